@@ -114,6 +114,7 @@ const pages = Object.fromEntries(
     'lookup',
     'playground',
     'repository',
+    'rows',
     'task',
     'tokens',
     'weights',

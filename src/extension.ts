@@ -24,17 +24,20 @@ import { registerPin } from './editor/features/pin/register';
 import { registerPlayground } from './editor/features/playground/register';
 import { registerPromptFiles } from './editor/features/prompt-files/register';
 import { registerRepositoryPage } from './editor/features/repository-page/register';
+import { registerRowsPage } from './editor/features/rows-page/register';
 import { registerRun } from './editor/features/run/register';
 import { registerSecrets } from './editor/features/secrets/register';
 import { registerServers } from './editor/features/servers/register';
 import { registerSignIn } from './editor/features/sign-in/register';
 import { registerSnippets } from './editor/features/snippets/register';
+import { registerSpaces } from './editor/features/spaces/register';
 import { registerTaskPage } from './editor/features/task-page/register';
 import { registerTokens } from './editor/features/tokens/register';
 import { registerTree } from './editor/features/tree/register';
 import { registerUri } from './editor/features/uri/register';
 import { registerWeights } from './editor/features/weights/register';
 import { once } from './editor/kit/once';
+import { LastPlace } from './editor/session/last-place';
 
 const features = [
   registerTree,
@@ -46,6 +49,8 @@ const features = [
   registerSignIn,
   registerTaskPage,
   registerRepositoryPage,
+  registerRowsPage,
+  registerSpaces,
   registerPlayground,
   registerLookupPage,
   registerCollections,
@@ -76,7 +81,13 @@ const features = [
 
 /** Registers every feature. What a feature is made of is loaded when it is first used. */
 export function activate(context: vscode.ExtensionContext): void {
-  const session = once(async () => (await import('./editor/session/session')).createSession(context));
+  // A page may come to the front before the session exists.
+  const lastPlace = new LastPlace();
+  context.subscriptions.push(lastPlace);
+  const session = once(async () => {
+    const { createSession } = await import('./editor/session/session');
+    return createSession(context, undefined, lastPlace);
+  });
   for (const register of features) {
     register(context, session);
   }

@@ -26,10 +26,12 @@ export { resultTable } from './result-table';
 export { columnReference } from './row-template';
 export type { BatchRun, CallRow, Progress, RunEnd, RunOptions } from './run';
 export { runBatch } from './runner';
-export { cellText } from './tables/cell';
+export { cellText, FreeNames } from './tables/cell';
 export { fileReference } from './tables/file-reference';
 export { firstRowGroup, noteIn } from './tables/first-row-group';
 export { formatOf } from './tables/format-of';
+export { parquetFooter, type RangedFile } from './tables/parquet/footer';
+export { type PagePlace, pagePlaces } from './tables/parquet/page-places';
 export { readTable } from './tables/read-table';
 export {
   columnNames,

@@ -11,12 +11,14 @@ import {
   prepareEvaluation,
   readEvaluation,
 } from '../evaluate';
-import { DatasetRowsError, datasetTable, HubClient } from '../hub';
+import { HubClient } from '../hub';
+import { DatasetRowsError, datasetTable, RowsError } from '../rows';
 import {
   batchInputText,
   datasetRowsText,
   evaluationErrorText,
   evaluationProblemText,
+  rowsErrorText,
   untranslated as t,
   tableText,
 } from '../words';
@@ -57,7 +59,7 @@ export function problemLines(file: string, problems: readonly EvaluationProblem[
 /**
  * What an evaluation asks for: its rows, filled in, and its cells.
  *
- * @throws CommandError for what can't be run; HubError
+ * @throws CommandError for what can't be run
  */
 export async function planEvaluation(
   evaluation: Evaluation,
@@ -114,5 +116,12 @@ async function datasetOf(
 ): Promise<DataTable> {
   const { endpoint, token, datasetViewerEndpoint } = settings;
   const hub = new HubClient({ endpoint, token: async () => token, fetch });
-  return datasetTable(data, { hub, viewer: { endpoint: datasetViewerEndpoint, fetch, signal } });
+  const viewer = { endpoint: datasetViewerEndpoint, fetch };
+  try {
+    return await datasetTable(data, { hub, viewer, now: () => performance.now(), signal });
+  } catch (cause) {
+    throw cause instanceof RowsError
+      ? new CommandError(`${data.dataset}: ${rowsErrorText(cause, t)}`, { cause })
+      : cause;
+  }
 }

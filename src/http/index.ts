@@ -11,6 +11,7 @@ export {
   RedirectError,
   TimeoutError,
 } from './errors';
+export { withExactIntegers } from './exact-integers';
 export { ExpiringCache } from './expiring-cache';
 export { failureText } from './failure-text';
 export type { Fetch } from './fetch';

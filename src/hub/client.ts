@@ -6,6 +6,7 @@ import { HubError } from './errors';
 import { exactIdFirst } from './exact-id-first';
 import { isFilePath } from './file-path';
 import { type HubFile, hubFilePieces, openHubFile } from './hub-file';
+import { type KeptFile, openKeptFile } from './kept-file';
 import { checkedId } from './model-id';
 import { modelRecordSchema } from './model-record';
 import { nextLink } from './next-link';
@@ -270,6 +271,11 @@ export class HubClient {
     return openHubFile(this.#ownUrl(path), firstBytes, await this.#request(options));
   }
 
+  /** A file at a path or address of this hub, to be read in pieces at the place where it is kept. */
+  async openKept(path: string, { signal }: CallOptions = {}): Promise<KeptFile> {
+    return openKeptFile(this.#ownUrl(path), (options) => this.#request(options), signal);
+  }
+
   /** The page of a model, where its card is and access to a gated one is asked for. */
   modelUrl(id: string): string {
     return this.endpoint + hubPath('model', id);
@@ -294,9 +300,9 @@ export class HubClient {
     return absolute.href;
   }
 
-  async #request({ signal }: CallOptions): Promise<HubRequestOptions> {
+  async #request({ signal, isExact }: CallOptions): Promise<HubRequestOptions> {
     const { fetch = globalThis.fetch, now = Date.now, timeoutMilliseconds = 20_000, token } = this.options;
-    return { fetch, now, timeoutMilliseconds, token: await token?.(), signal };
+    return { fetch, now, timeoutMilliseconds, token: await token?.(), signal, isExact };
   }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Fetch } from '../http';
-import { anyObject, listOf, number, texts } from '../http/shapes';
+import { anyObject, listOf, texts } from '../http/shapes';
 import type { HubClient } from './client';
 import { HubError } from './errors';
 import { fetchOwnFile } from './own-file';
@@ -8,11 +8,13 @@ import { getJson } from './request';
 
 const timeoutMilliseconds = 30_000;
 
-interface ViewerOptions {
+export interface ViewerOptions {
   /** Address of the service, without a slash at the end. */
   readonly endpoint: string;
   readonly fetch: Fetch;
   readonly signal?: AbortSignal | undefined;
+  /** Whether integers that a number can't hold are read as texts of their digits. */
+  readonly isExact?: boolean;
 }
 
 const splitsSchema = z.looseObject({
@@ -31,16 +33,6 @@ const firstRowsSchema = z.looseObject({
   ),
 });
 
-/** So many rows come with one page of {@link rowsFrom} at most. */
-export const rowsOfPage = 100;
-
-const rowsSchema = z.looseObject({
-  ...firstRowsSchema.shape,
-  num_rows_total: number,
-});
-
-export type RowPage = z.output<typeof rowsSchema>;
-
 export type FirstRows = z.output<typeof firstRowsSchema>;
 
 /** The subsets of a data set and their splits. Fails as {@link firstRows} does. */
@@ -49,7 +41,7 @@ export async function datasetSplits(
   dataset: string,
   options: ViewerOptions,
 ): Promise<readonly { readonly config: string; readonly split: string }[]> {
-  return (await ask(hub, `/splits?${new URLSearchParams({ dataset })}`, splitsSchema, options)).splits;
+  return (await askViewer(hub, `/splits?${new URLSearchParams({ dataset })}`, splitsSchema, options)).splits;
 }
 
 /**
@@ -62,37 +54,22 @@ export async function firstRows(
   split: { readonly dataset: string; readonly config: string; readonly split: string },
   options: ViewerOptions,
 ): Promise<FirstRows> {
-  return ask(hub, `/first-rows?${new URLSearchParams(split)}`, firstRowsSchema, options);
+  return askViewer(hub, `/first-rows?${new URLSearchParams(split)}`, firstRowsSchema, options);
 }
 
 /**
- * A page of a split's rows, from the one at `offset` on. Fails as {@link firstRows} does.
- *
- * @param options.length rows of the page. Default: {@link rowsOfPage}
- */
-export async function rowsFrom(
-  hub: HubClient,
-  split: { readonly dataset: string; readonly config: string; readonly split: string },
-  offset: number,
-  { length = rowsOfPage, ...options }: ViewerOptions & { readonly length?: number },
-): Promise<RowPage> {
-  const query = new URLSearchParams({ ...split, offset: String(offset), length: String(length) });
-  return ask(hub, `/rows?${query}`, rowsSchema, options);
-}
-
-/**
- * An image of a row. It lies where the service is, and is fetched from nowhere else.
+ * An image, audio or video of a row. It lies where the service is, and is fetched from nowhere else.
  *
  * @throws HubError, or the signal's reason once it is aborted
  */
-export async function rowImage(
+export async function rowFile(
   hub: HubClient,
   url: string,
   { limitBytes, ...options }: ViewerOptions & { readonly limitBytes: number },
 ): Promise<Blob> {
   const { fetch, signal, endpoint } = options;
   if (!isOfViewer(url, endpoint)) {
-    throw new HubError('It is not an image of the dataset viewer', { reason: 'refused', url });
+    throw new HubError('It is not a file of the dataset viewer', { reason: 'refused', url });
   }
   return isHub(url, hub)
     ? hub.file(url, { limitBytes, signal })
@@ -109,12 +86,12 @@ function isHub(url: string, hub: HubClient): boolean {
   return new URL(url).origin === new URL(hub.endpoint).origin;
 }
 
-/** The token goes along only where the service is the hub itself. */
-async function ask<Schema extends z.core.$ZodType>(
+/** The token goes along only where the service is the hub itself. Fails as {@link firstRows} does. */
+export async function askViewer<Schema extends z.core.$ZodType>(
   hub: HubClient,
   path: string,
   schema: Schema,
-  { endpoint, fetch, signal }: ViewerOptions,
+  { endpoint, fetch, signal, isExact }: ViewerOptions,
 ): Promise<z.output<Schema>> {
   const url = endpoint + path;
   if (!URL.canParse(url)) {
@@ -122,8 +99,10 @@ async function ask<Schema extends z.core.$ZodType>(
   }
   try {
     const answer = isHub(url, hub)
-      ? await hub.get(url, schema, { signal })
-      : await getJson(url, schema, { fetch, now: Date.now, timeoutMilliseconds, signal });
+      ? await hub.get(url, schema, { signal, isExact })
+      : await getJson(url, schema, {
+          ...{ fetch, now: Date.now, timeoutMilliseconds, signal, isExact },
+        });
     return answer.value;
   } catch (error) {
     throw error instanceof HubError ? inOwnWords(error) : error;
@@ -134,8 +113,12 @@ const unclear: ReadonlySet<string> = new Set(['forbidden', 'gated', 'notFound', 
 
 /** What the service says of a data set that it cannot show tells more than its status. */
 function inOwnWords(error: HubError): HubError {
-  const { status, reason, url } = error;
+  const { status, reason, url, code, retryAfterSeconds } = error;
   return status !== undefined && unclear.has(reason)
-    ? new HubError(error.message, { reason: 'refused', url, status }, { cause: error })
+    ? new HubError(
+        error.message,
+        { reason: 'refused', url, status, code, retryAfterSeconds },
+        { cause: error },
+      )
     : error;
 }

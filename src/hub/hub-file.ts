@@ -99,7 +99,7 @@ export async function* hubFilePieces(
   }
 }
 
-function sizeOf({ status, headers }: Response): number | undefined {
+export function sizeOf({ status, headers }: Response): number | undefined {
   const told =
     status === 200
       ? headers.get('Content-Length')

@@ -17,21 +17,21 @@ export {
 } from './collections';
 export { openParquet, parquetSplits } from './dataset-parquet';
 export {
-  type DatasetPage,
-  DatasetRowsError,
-  type DatasetTable,
-  datasetPage,
-  datasetTable,
-} from './dataset-table';
+  type DatasetSplit,
+  parquetPaths,
+  type RowsQuery,
+  type ViewerPage,
+  viewerRows,
+  viewerSize,
+  viewerStatistics,
+} from './dataset-rows';
 export {
   datasetSplits,
   type FirstRows,
   firstRows,
   isOfViewer,
-  type RowPage,
-  rowImage,
-  rowsFrom,
-  rowsOfPage,
+  rowFile,
+  type ViewerOptions,
 } from './dataset-viewer';
 export { HubError } from './errors';
 export { exactIdFirst } from './exact-id-first';
@@ -42,7 +42,10 @@ export { Remembered } from './remembered';
 export {
   commitAt,
   mayReadRepository,
+  moreRepositories,
   type RepositoryCommit,
+  type RepositoryPage,
+  type RepositoryQuery,
   type RepositoryRefs,
   repositoryCommits,
   repositoryRecord,
@@ -54,3 +57,11 @@ export { fileLimit, type RepositoryFile } from './repository-file';
 export type { RepositoryKind, RepositoryRecord } from './repository-record';
 export { listRouterModels, type RouterModel, type RouterProvider } from './router-models';
 export { SignInError, type SignInProblem } from './sign-in-error';
+export { readSpace, type Space, spaceOf } from './space';
+export {
+  SpaceApiError,
+  type SpaceApiProblem,
+  type SpaceEndpoint,
+  spaceEndpoints,
+} from './space-api';
+export type { SpacePhase } from './space-runtime';

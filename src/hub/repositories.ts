@@ -4,6 +4,7 @@ import type { HubClient } from './client';
 import { HubError } from './errors';
 import { exactIdFirst } from './exact-id-first';
 import { checkedId } from './model-id';
+import { nextLink } from './next-link';
 import {
   type RepositoryKind,
   type RepositoryRecord,
@@ -45,35 +46,53 @@ export async function repositoryRecord(
   return (await hub.get(`${pathOf(hub, kind, id)}?${query}`, repositoryRecordSchema, options)).value;
 }
 
-interface RepositoryQuery {
+export interface RepositoryQuery {
   readonly search?: string | undefined;
   readonly author?: string | undefined;
   /** Tags that must all be there, such as `language:en` or `gradio`. */
   readonly filter?: readonly string[];
+  /** Only datasets to which access must be asked for, or only the others. */
+  readonly gated?: boolean | undefined;
   /** The highest first. Default: downloads of datasets, likes of spaces. */
   readonly sort?: 'trendingScore' | 'downloads' | 'likes' | 'lastModified' | 'createdAt' | undefined;
   readonly limit: number;
+}
+
+export interface RepositoryPage {
+  readonly repositories: readonly RepositoryRecord[];
+  /** Address of the next page. */
+  readonly next: string | undefined;
 }
 
 /** Datasets or spaces that match; one of exactly the searched id comes first. */
 export async function searchRepositories(
   hub: HubClient,
   kind: OtherKind,
-  { search, author, filter = [], sort, limit }: RepositoryQuery,
+  query: RepositoryQuery,
   options: CallOptions = {},
-): Promise<readonly RepositoryRecord[]> {
-  const query = new URLSearchParams({
-    ...(search !== undefined && { search }),
-    ...(author !== undefined && { author }),
-    sort: sort ?? (kind === 'dataset' ? 'downloads' : 'likes'),
-    direction: '-1',
-    limit: String(limit),
-  });
-  for (const tag of filter) {
-    query.append('filter', tag);
-  }
-  const found = await hub.get(`/api/${kind}s?${query}`, listOf(repositoryRecordSchema), options);
-  return exactIdFirst(found.value, search ?? '');
+): Promise<RepositoryPage> {
+  const { search, author, gated, filter = [], sort, limit } = query;
+  const given = { search, author, gated: gated?.toString() };
+  const params = new URLSearchParams([
+    ...Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    ...filter.map((tag) => ['filter', tag]),
+    ...repositoryFields[kind].map((field) => ['expand[]', field]),
+    ['sort', sort ?? (kind === 'dataset' ? 'downloads' : 'likes')],
+    ['direction', '-1'],
+    ['limit', String(limit)],
+  ]);
+  const page = await moreRepositories(hub, `/api/${kind}s?${params}`, options);
+  return { ...page, repositories: exactIdFirst(page.repositories, search ?? '') };
+}
+
+/** The page of a search at an address that {@link RepositoryPage} gave. */
+export async function moreRepositories(
+  hub: HubClient,
+  next: string,
+  options: CallOptions = {},
+): Promise<RepositoryPage> {
+  const { value, headers } = await hub.get(next, listOf(repositoryRecordSchema), options);
+  return { repositories: value, next: nextLink(headers) };
 }
 
 /** Whether the files of a gated repository may be read with the client's token. */

@@ -5,6 +5,7 @@ import { checkedId } from './model-id';
 import { providerMappingSchema } from './model-record';
 import { gated, type RepositoryKind, repositoryId } from './repository-record';
 import type { CallOptions } from './request-options';
+import { spaceRuntimeSchema } from './space-runtime';
 
 const cardDataSchema = z.looseObject({
   license: textOrTexts,
@@ -47,7 +48,7 @@ const detailsSchema = z.looseObject({
   datasets: texts,
   sdk: text,
   subdomain: text,
-  runtime: optional(z.looseObject({ stage: text, hardware: optional(z.looseObject({ current: text })) })),
+  runtime: optional(spaceRuntimeSchema),
 });
 
 export type RepositoryDetails = z.output<typeof detailsSchema>;

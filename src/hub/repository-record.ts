@@ -29,6 +29,8 @@ export const repositoryRecordSchema = z.looseObject({
   likes: number,
   lastModified: text,
   tags: texts,
+  /** Bytes of a dataset's main branch: https://github.com/huggingface/huggingface_hub/pull/4136. */
+  mainSize: number,
   /** With what a space is made, for example `gradio`. */
   sdk: text,
 });
@@ -39,6 +41,6 @@ const shared = ['author', 'disabled', 'lastModified', 'likes', 'private', 'tags'
 
 /** What to ask for; all of a record may hold thousands of file names. */
 export const repositoryFields: Readonly<Record<Exclude<RepositoryKind, 'model'>, readonly string[]>> = {
-  dataset: [...shared, 'downloads', 'gated'],
+  dataset: [...shared, 'downloads', 'gated', 'mainSize'],
   space: [...shared, 'sdk'],
 };

@@ -9,4 +9,6 @@ export interface HubRequestOptions extends CallOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
+  /** Of JSON: whether integers that a number can't hold are read as texts of their digits. */
+  readonly isExact?: boolean | undefined;
 }

@@ -13,6 +13,7 @@ import {
   retryAfterSeconds,
   Scrubber,
   TimeoutError,
+  withExactIntegers,
 } from '../http';
 import { readShape } from '../http/shapes';
 import { HubError } from './errors';
@@ -62,7 +63,7 @@ export async function getJson<Schema extends z.core.$ZodType>(
   options: HubRequestOptions,
 ): Promise<HubAnswer<z.output<Schema>>> {
   const { value, headers } = await getText(url, options, jsonLimitBytes);
-  const body = parseJson(value);
+  const body = parseJson(options.isExact ? withExactIntegers(value) : value);
   const shaped = readShape(schema, body);
   if ('value' in shaped) {
     return { value: shaped.value, headers };

@@ -1,3 +1,4 @@
+export { type ExampleColumns, type Examples, examplesOf, isChatCell } from './examples';
 export { configKey, parameterName, parametersOf } from './file/config';
 export { frontMatterOf } from './file/front-matter';
 export { nameTests } from './file/name-tests';
@@ -23,6 +24,7 @@ export {
 export { typedValue, type VariableKind, variableOf } from './file/variable-values';
 export { type PromptDraft, writePromptFile } from './file/write-prompt-file';
 export { type FilledMessage, fillPrompt, PromptFillError } from './fill-prompt';
+export { type ExampleMessage, type Insertion, insertedExamples } from './insert-examples';
 export { messagesOf, type PromptMessage, type PromptRole, UnknownRoleError } from './messages';
 export { fromMessages, NotAPromptError } from './other-formats/conversation';
 export { type ChatRequest, chatRequestsIn } from './other-formats/http-requests';

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { batchSubjectSchema } from './endpoints/batch-run';
-import { modelSortSchema } from './endpoints/lookup';
+import { searchSortSchema } from './endpoints/lookup';
 import { repositoryKindSchema } from './endpoints/repository';
+import { openedRowsSchema } from './endpoints/rows';
 import { mostTokenizedCharacters } from './endpoints/tokens';
-import { modelFiltersSchema } from './model-filters';
+import { modelFiltersSchema, repositoryFiltersSchema } from './search-filters';
 import { fileSourceSchema } from './sources';
 import { chatMessageSchema, modelIdSchema, toolNamesSchema } from './trials';
 import { parameterValuesSchema } from './values';
@@ -23,6 +24,15 @@ export const openedChatSchema = z.object({
   others: z.optional(z.array(modelIdSchema).check(z.maxLength(3))),
 });
 
+const lookedUpFields = { query: z.string().check(z.maxLength(200)), sort: searchSortSchema };
+
+/** A search of the lookup page. */
+export const lookedUpSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('model'), filters: modelFiltersSchema, ...lookedUpFields }),
+  z.object({ kind: z.literal('dataset'), filters: repositoryFiltersSchema, ...lookedUpFields }),
+  z.object({ kind: z.literal('space'), filters: repositoryFiltersSchema, ...lookedUpFields }),
+]);
+
 /** What the host tells the webview unasked. */
 export const eventSchema = z.discriminatedUnion('event', [
   z.object({
@@ -38,14 +48,11 @@ export const eventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('showStart') }),
   z.object({ event: z.literal('openTask'), id: z.string(), heading: z.optional(z.string()) }),
   /** A search to be shown. */
-  z.object({
-    event: z.literal('lookUp'),
-    query: z.string().check(z.maxLength(200)),
-    filters: modelFiltersSchema,
-    sort: modelSortSchema,
-  }),
-  /** The favourite or the recent models have changed. */
-  z.object({ event: z.literal('modelListsChanged') }),
+  z.object({ event: z.literal('lookUp'), search: lookedUpSchema }),
+  /** The lookup page is to show a kind, with what was looked for there last. */
+  z.object({ event: z.literal('showKind'), kind: repositoryKindSchema }),
+  /** The favourite or the recent repositories have changed. */
+  z.object({ event: z.literal('repositoryListsChanged') }),
   /** The kept runs have changed. */
   z.object({ event: z.literal('trialsChanged') }),
   z.object({ event: z.literal('openRepository'), kind: repositoryKindSchema, id: modelIdSchema }),
@@ -63,8 +70,12 @@ export const eventSchema = z.discriminatedUnion('event', [
     id: z.optional(modelIdSchema),
     text: z.optional(z.string().check(z.maxLength(mostTokenizedCharacters))),
   }),
+  /** Rows to be shown. */
+  z.object({ event: z.literal('openRows'), opened: openedRowsSchema }),
   /** The shown file is another one by now. */
   z.object({ event: z.literal('fileChanged') }),
+  /** The file with the marks of the shown rows is another one by now. */
+  z.object({ event: z.literal('marksChanged') }),
   z.object({ event: z.literal('accountChanged'), name: z.nullable(z.string()) }),
 ]);
 

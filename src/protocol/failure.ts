@@ -5,6 +5,7 @@ export const nextStepSchema = z.enum([
   'signIn',
   'setServerKey',
   'openGatePage',
+  'openSpace',
   'openSettings',
   'openProxySettings',
   'showServers',

@@ -60,7 +60,7 @@ export type {
   EvaluationStanding,
 } from './endpoints/evaluation';
 export { type TrialSummary, trialSummarySchema } from './endpoints/history';
-export { type FilterChoice, type ModelSort, modelSortSchema } from './endpoints/lookup';
+export { type FilterChoice, type SearchSort, searchSortSchema } from './endpoints/lookup';
 export type { WeightsFile } from './endpoints/model-file';
 export type { Server, ServerModel, ServerModels } from './endpoints/model-servers';
 export type { PageAction } from './endpoints/page';
@@ -75,7 +75,25 @@ export {
   type RepositoryFacts,
   type RepositoryKind,
   repositoryKindSchema,
+  type SpaceState,
 } from './endpoints/repository';
+export {
+  type ColumnStatistics,
+  mostMarkCharacters,
+  mostNoteCharacters,
+  type OpenedRows,
+  openedRowsSchema,
+  type RowCell,
+  type RowColumn,
+  type RowCondition,
+  type RowMark,
+  type RowPick,
+  type RowsPlace,
+  type RowsQuery,
+  rowsQuerySchema,
+  type ShownCount,
+  type WholeCell,
+} from './endpoints/rows';
 export type { FirstModel, SmallModel } from './endpoints/start';
 export {
   mostShownTokens,
@@ -93,6 +111,16 @@ export { type Failure, failureSchema, type NextStep } from './failure';
 export type { Example, InputField, ParameterField } from './fields';
 export { type Figures, figuresSchema } from './figures';
 export {
+  type ModelSummary,
+  modelSummarySchema,
+  type RepositorySummary,
+  repositorySummarySchema,
+} from './models';
+export { type Output, type OutputFile, type OutputKind, type OutputOf, outputSchema } from './outputs';
+export { type PageMethod, type PageName, pageMethods } from './pages';
+export { type Call, type Handlers, type HandlersOf, Responder } from './responder';
+export { setSchemaWords } from './schema-words';
+export {
   type FilterKey,
   filterKeys,
   filterValues,
@@ -100,15 +128,13 @@ export {
   maxFilterLength,
   maxFilterValues,
   modelFiltersSchema,
+  type RepositoryFilters,
+  repositoryFiltersSchema,
+  type SearchFilters,
   takesSeveral,
   withFilterValue,
   withoutFilterValue,
-} from './model-filters';
-export { type ModelSummary, modelSummarySchema } from './models';
-export { type Output, type OutputFile, type OutputKind, type OutputOf, outputSchema } from './outputs';
-export { type PageMethod, type PageName, pageMethods } from './pages';
-export { type Call, type Handlers, type HandlersOf, Responder } from './responder';
-export { setSchemaWords } from './schema-words';
+} from './search-filters';
 export { type FileSource, fileSourceSchema } from './sources';
 export { parseCells, parseTable } from './table-text';
 export {

@@ -23,3 +23,18 @@ export const modelSummarySchema = z.object({
 });
 
 export type ModelSummary = z.output<typeof modelSummarySchema>;
+
+/** A repository of any kind in one row of a list. What a kind does not have is away. */
+export const repositorySummarySchema = z.object({
+  ...modelSummarySchema.shape,
+  /** Of a dataset: what kinds of data it has, the one that tells most first. */
+  modalities: z.optional(z.array(z.object({ id: z.string(), label: z.string() }))),
+  /** Of a dataset: the range of its rows, such as `1K – 10K`. */
+  rows: z.optional(z.string()),
+  /** Of a dataset: what its files take. */
+  bytes: z.optional(z.number()),
+  /** With what a space is made. */
+  sdk: z.optional(z.string()),
+});
+
+export type RepositorySummary = z.output<typeof repositorySummarySchema>;

@@ -5,6 +5,7 @@ const minute = 60_000;
 /** Methods that wait for the user, or for a model, which the host gives a time of its own. */
 const slow: ReadonlySet<Method> = new Set<Method>([
   'act',
+  'askForSql',
   'chooseBatchOutput',
   'chooseBatchSource',
   'chooseTemplate',
@@ -20,6 +21,7 @@ const slow: ReadonlySet<Method> = new Set<Method>([
   'run',
   'runAgent',
   'runInTerminal',
+  'runSql',
   'saveFile',
   'startBatch',
   'steerBatch',

@@ -1,4 +1,12 @@
-export { type DatasetSource, datasetSnippets, fileSnippets } from './dataset';
+export { type DatasetSource, datasetSnippets, fileSnippets, isPreparation } from './dataset';
+export {
+  type RowsLibrary,
+  type RowsOrigin,
+  type RowsSelection,
+  type RowTest,
+  rowsCode,
+  rowsLibraries,
+} from './dataset/rows-code';
 export {
   type InferenceSnippet,
   type InferenceSnippetOptions,
@@ -22,3 +30,4 @@ export {
   type ScriptField,
   scriptEngines,
 } from './scripts';
+export { type SpaceCall, type SpaceSnippet, spaceSnippets } from './space';

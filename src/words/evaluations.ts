@@ -1,6 +1,4 @@
-import type { Amounts } from '../amounts';
 import type { EvaluationError, EvaluationProblem, ProblemCode } from '../evaluate';
-import type { DatasetRowsError } from '../hub';
 import type { Translate } from './translate';
 
 type Words = (t: Translate, detail: string, path: string) => string;
@@ -47,6 +45,8 @@ const refusals: Readonly<Record<EvaluationError['code'], (t: Translate, detail: 
       'Some cells of “{0}” are too long for the hub’s viewer. Save the rows as a file, and name it under “data”.',
       detail,
     ),
+  missingCells: (t, detail) =>
+    t('The rows come from the hub’s Parquet files, from which the cells of “{0}” can’t be read.', detail),
   localFile: (t, detail) =>
     t(
       'The dataset names “{0}”, a file on this computer, so it isn’t sent. Rows of a dataset can only name addresses.',
@@ -57,20 +57,4 @@ const refusals: Readonly<Record<EvaluationError['code'], (t: Translate, detail: 
 /** Why an evaluation can't be run. */
 export function evaluationErrorText({ code, detail }: EvaluationError, t: Translate): string {
   return refusals[code](t, detail);
-}
-
-/** Why rows of a dataset can't be read. */
-export function datasetRowsText(
-  { dataset, problem }: DatasetRowsError,
-  t: Translate,
-  { whole }: Pick<Amounts, 'whole'>,
-): string {
-  return problem.code === 'tooMany'
-    ? t(
-        '{0} has {1} rows. Set “rows” to how many you need, up to {2}.',
-        dataset,
-        whole(problem.rows),
-        whole(problem.most),
-      )
-    : t('{0} doesn’t have these rows. It has: {1}.', dataset, problem.known.join(', '));
 }

@@ -1,15 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { EvaluationCell, EvaluationRow } from '../../src/protocol';
 import { closeStage, openStage, raiseStages, type Stage, strikeStages } from '../component/stage';
 import type { Figure } from './figure';
-import { frameTimes } from './page-times';
+import { scrolledFrames } from './scrolled-frames';
 
 const rowCount = 10_000;
 const labels = ['small', 'large', 'small, other prompt', 'large, other prompt'];
-const scrollMilliseconds = 5000;
-/** A flick of the wheel, in pixels, and how long until the next one. */
-const flick = 900;
-const flickMilliseconds = 30;
 
 /** The page of an evaluation of 10,000 rows and 4 cells: how smoothly its rows scroll, and what they leave in memory. */
 export async function benchEvaluation(): Promise<Figure[]> {
@@ -17,15 +12,14 @@ export async function benchEvaluation(): Promise<Figure[]> {
   try {
     const stage = await openRows();
     const before = await heapOf(stage);
-    const { frames, scrolled } = await scroll(stage);
+    const { perSecond, late, all } = await scrolledFrames(stage, '.row-list');
     const left = ((await heapOf(stage)) - before) / 1_000_000;
-    const late = frames.filter((each) => each > 1000 / 30).length;
     console.log(
-      `An evaluation of ${rowCount} rows and ${labels.length} cells: ${scrolled} pixels scrolled, ` +
-        `${((1000 * frames.length) / scrollMilliseconds).toFixed(0)} frames a second, ${late} later than 33 ms`,
+      `An evaluation of ${rowCount} rows and ${labels.length} cells: ` +
+        `${perSecond.toFixed(0)} frames a second, ${late} later than 33 ms`,
     );
     await closeStage(stage);
-    const share = (100 * late) / frames.length;
+    const share = (100 * late) / all;
     return [
       {
         what: 'frames later than 33 ms while 10,000 rows × 4 cells scroll',
@@ -84,25 +78,6 @@ function rowOf(row: number): EvaluationRow {
       verdicts: 1,
     })),
   };
-}
-
-async function scroll({ page }: Stage) {
-  const rows = page.locator('.row-list');
-  await rows.hover();
-  const place = () =>
-    rows.evaluate((list) => {
-      const scroller = [list, ...list.querySelectorAll('*')].find(
-        ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1000,
-      );
-      return scroller?.scrollTop ?? document.documentElement.scrollTop;
-    });
-  const watched = frameTimes(page, scrollMilliseconds);
-  const end = performance.now() + scrollMilliseconds;
-  while (performance.now() < end) {
-    await page.mouse.wheel(0, flick);
-    await wait(flickMilliseconds);
-  }
-  return { frames: await watched, scrolled: await place() };
 }
 
 /** Bytes that the page's scripts hold, after a collection. */

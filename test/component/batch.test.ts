@@ -60,16 +60,18 @@ const standing: BatchStanding = {
   ],
 };
 
+const table = {
+  columns,
+  references: ['{{ id }}', '{{ text }}', '{{ row["Star rating"] }}'],
+  rowCount: 1200,
+  rows,
+  problems: [{ line: 812, reason: 'fewer cells than columns' }],
+  problemCount: 1,
+  besideName: 'reviews.answers.csv',
+};
+
 const handlers: Partial<Handlers> = {
-  readBatchTable: async () => ({
-    columns,
-    references: ['{{ id }}', '{{ text }}', '{{ row["Star rating"] }}'],
-    rowCount: 1200,
-    rows,
-    problems: [{ line: 812, reason: 'fewer cells than columns' }],
-    problemCount: 1,
-    besideName: 'reviews.answers.csv',
-  }),
+  readBatchTable: async () => table,
   describeModel: async ({ id }) => ({
     id,
     url: `https://hub.test/${id}`,
@@ -322,6 +324,33 @@ describe('the page of a run over rows', () => {
     await page.getByText('Run 1,200 Rows…').click();
     await page.getByText('Try 3 Rows').waitFor();
     assert.equal(await page.getByRole('progressbar').count(), 0);
+  });
+
+  it('saves the results of a copy of rows as a file of the workspace, or a document where there is none', async () => {
+    const copied = {
+      uri: 'file:///storage/lines/1.jsonl',
+      format: 'jsonl',
+      name: 'imdb (train), filtered',
+    } as const;
+    const choices = async (copy: { beside?: string }, besideName: string) => {
+      const { page } = await open(
+        { source: { ...copied, copy }, model: 'acme/chat' },
+        { readBatchTable: async () => ({ ...table, besideName }) },
+      );
+      await page.getByRole('heading', { name: 'Batch Run on imdb (train), filtered' }).waitFor();
+      const select = page.getByRole('combobox', { name: 'Save results to' });
+      return [
+        await select.locator('option:checked').textContent(),
+        await select.locator('option').allTextContents(),
+      ];
+    };
+    const documents = ['A new document, with the rows', 'A new document, answers only'];
+    assert.deepEqual(await choices({ beside: 'file:///work/imdb-train.jsonl' }, 'imdb-train.answers.jsonl'), [
+      'A new file: imdb-train.answers.jsonl',
+      ['A new file: imdb-train.answers.jsonl', ...documents, 'Another file…'],
+    ]);
+    await closeStage(stage);
+    assert.deepEqual(await choices({}, ''), [documents[0], [...documents, 'Another file…']]);
   });
 
   it('does not start with limits that are none', async () => {

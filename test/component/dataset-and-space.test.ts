@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { type Handlers, type RepositoryFacts, RequestFailure } from '../../src/protocol';
+import type { Page } from 'playwright-core';
+import { type Handlers, type RepositoryFacts, RequestFailure, type SpaceState } from '../../src/protocol';
 import { checkLook, closeStage, openStage, type Stage } from './stage';
 
 const dataset: RepositoryFacts = {
@@ -38,12 +39,34 @@ const space: RepositoryFacts = {
   id: 'acme-lab/demo',
   url: 'https://huggingface.co/spaces/acme-lab/demo',
   sdk: 'gradio',
-  stage: 'RUNNING',
-  hardware: 'cpu-basic',
-  appUrl: 'https://acme-lab-demo.hf.space',
+  space: {
+    stage: 'RUNNING',
+    phase: 'running',
+    passes: false,
+    hardware: 'cpu-basic',
+    sleepSeconds: 172_800,
+    canBeOpened: true,
+  },
   models: ['acme-lab/contract-summarizer'],
   datasets: ['acme-lab/contracts'],
 };
+
+const running = { stage: 'RUNNING', phase: 'running', passes: false } as const;
+const building = {
+  stage: 'BUILDING',
+  phase: 'starting',
+  passes: true,
+  requestedHardware: 'T4 small',
+} as const;
+
+const inState = (state: Partial<SpaceState>): SpaceState => ({ ...running, canBeOpened: true, ...state });
+
+/** Has the page think that it can be seen, or not. */
+const see = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((shown) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: shown });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
 
 const cell = (kind: 'text' | 'number' | 'nothing' | 'image', text = '') => ({ kind, text, cut: false });
 
@@ -57,6 +80,7 @@ const pixel = Uint8Array.from(
 const snippet = (id: string, label: string, tagged: boolean, content: string) => ({
   library: { id, label, docsUrl: `https://docs.example/${id}` },
   tagged,
+  prepares: false,
   language: 'python',
   title: 'Load',
   content,
@@ -101,6 +125,10 @@ const answers: Partial<Handlers> = {
     })),
   }),
   datasetCode: async ({ revision }) => [
+    {
+      ...snippet('datasets', 'Datasets', true, 'pip install datasets\n'),
+      ...{ prepares: true, language: 'sh', title: 'Install' },
+    },
     snippet(
       'datasets',
       'Datasets',
@@ -162,6 +190,14 @@ describe('the page of a data set', () => {
     ]);
   });
 
+  it('is marked as a favourite', async () => {
+    stage = await openPage('dataset', { setFavourite: async () => null });
+    await stage.page.getByRole('button', { name: 'Favourite' }).click();
+    assert.deepEqual(paramsOf(stage, 'setFavourite'), [
+      { kind: 'dataset', id: 'acme-lab/contracts', favourite: true },
+    ]);
+  });
+
   it('leads to an evaluation over its rows', async () => {
     stage = await openPage('dataset');
     await stage.page.getByRole('button', { name: 'New Evaluation' }).click();
@@ -191,19 +227,127 @@ describe('the page of a space', () => {
   let stage: Stage | undefined;
   afterEach(() => closeStage(stage));
 
+  /** The page of a space in some state. */
+  const openIn = (
+    state: Partial<SpaceState>,
+    facts: Partial<RepositoryFacts> = {},
+    more: Partial<Handlers> = {},
+  ) =>
+    openPage('space', {
+      describeRepository: async () => ({ ...space, space: inState(state), ...facts }),
+      ...more,
+    });
+
   it('tells what it runs on and what it uses, and opens it', async () => {
     stage = await openPage('space');
     const { page } = stage;
     assert.deepEqual(await page.getByRole('tab').allTextContents(), ['Card', 'Facts', 'Files']);
-    await page.getByRole('tab', { name: 'Facts' }).click();
     await page.getByText('cpu-basic').waitFor();
+    await page.getByText('sleeps after 48 h without visitors').waitFor();
+    await page.getByRole('tab', { name: 'Facts' }).click();
     await page.getByRole('button', { name: 'acme-lab/contract-summarizer: open its page' }).click();
-    await page.getByRole('button', { name: 'Open the App' }).click();
-    await page.getByRole('button', { name: 'Open on Hugging Face' }).click();
+    for (const name of ['Open in Simple Browser', 'Open in Browser', 'Insert Code', 'Open on Hugging Face']) {
+      await page.getByRole('button', { name, exact: true }).click();
+    }
     assert.deepEqual(paramsOf(stage, 'act'), [
       { action: 'openModelPage', id: 'acme-lab/contract-summarizer' },
+      ...['openSpace', 'openSpaceInBrowser', 'insertSpaceCode'].map((action) => ({ action, id: space.id })),
     ]);
-    assert.deepEqual(paramsOf(stage, 'openLink'), [{ url: space.appUrl }, { url: space.url }]);
+    assert.deepEqual(paramsOf(stage, 'openLink'), [{ url: space.url }]);
     await checkLook(stage, 'space-facts');
+  });
+
+  it('tells in a narrow window that it starts, and on what it will run', async () => {
+    stage = await openStage(
+      'repository',
+      {
+        ...answers,
+        describeRepository: async () => ({ ...space, space: inState(building) }),
+        readSpace: async () => inState(building),
+      },
+      { width: 360 },
+    );
+    await stage.tell({ event: 'openRepository', kind: 'space', id: space.id });
+    await stage.page.getByText('T4 small requested').waitFor();
+    await checkLook(stage, 'space-building');
+  });
+
+  it('looks again by itself until it runs', async () => {
+    const states = [building, { ...building, stage: 'APP_STARTING' }, running].map(inState);
+    let looks = 0;
+    stage = await openStage(
+      'repository',
+      {
+        ...answers,
+        describeRepository: async () => ({ ...space, space: inState(building) }),
+        readSpace: async () => states[looks++] ?? assert.fail('It runs already'),
+      },
+      { afresh: true },
+    );
+    const { page } = stage;
+    await page.clock.install();
+    await stage.tell({ event: 'openRepository', kind: 'space', id: space.id });
+    await page.getByText('Building').waitFor();
+    for (const words of ['Building', 'Starting', 'Running']) {
+      await page.clock.runFor(20_000);
+      await page.getByRole('status').getByText(words, { exact: true }).waitFor();
+    }
+    await page.clock.runFor(300_000);
+    assert.equal(paramsOf(stage, 'readSpace').length, 3);
+  });
+
+  it('doesn’t look while it can’t be seen, or after a look failed', async () => {
+    const failure = new RequestFailure({ message: 'The hub has a problem.', steps: ['retry'] });
+    stage = await openStage(
+      'repository',
+      {
+        ...answers,
+        describeRepository: async () => ({ ...space, space: inState(building) }),
+        readSpace: () => Promise.reject(failure),
+      },
+      { afresh: true },
+    );
+    const { page } = stage;
+    await page.clock.install();
+    await see(page, 'hidden');
+    await stage.tell({ event: 'openRepository', kind: 'space', id: space.id });
+    await page.getByText('Building').waitFor();
+    await page.clock.runFor(300_000);
+    assert.deepEqual(paramsOf(stage, 'readSpace'), []);
+    await see(page, 'visible');
+    await page.clock.runFor(20_000);
+    await page.getByRole('alert').getByText('The hub has a problem.').waitFor();
+    await page.clock.runFor(300_000);
+    assert.equal(paramsOf(stage, 'readSpace').length, 1);
+  });
+
+  it('looks again when asked to', async () => {
+    stage = await openIn(
+      { stage: 'SLEEPING', phase: 'asleep' },
+      {},
+      { readSpace: async () => inState(running) },
+    );
+    await stage.page.getByText('Opening it wakes it up.').waitFor();
+    await stage.page.getByRole('button', { name: 'Refresh Status' }).click();
+    await stage.page.getByRole('status').getByText('Running', { exact: true }).waitFor();
+  });
+
+  it('shows a stage that nobody knows in the hub’s own word', async () => {
+    stage = await openIn({ stage: 'MIGRATING', phase: 'unknown' });
+    await stage.page.getByRole('status').getByText('MIGRATING').waitFor();
+  });
+
+  it('says of a private one that the hub opens it', async () => {
+    stage = await openIn({ canBeOpened: false }, { private: true });
+    const { page } = stage;
+    await page.getByText('Open it on the hub.').waitFor();
+    assert.equal(await page.getByRole('button', { name: /Browser|Insert Code/ }).count(), 0);
+    await checkLook(stage, 'space-private');
+  });
+
+  it('has no code for a static one', async () => {
+    stage = await openIn({}, { sdk: 'static' });
+    await stage.page.getByRole('button', { name: 'Open in Browser' }).waitFor();
+    assert.equal(await stage.page.getByRole('button', { name: 'Insert Code' }).count(), 0);
   });
 });

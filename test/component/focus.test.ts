@@ -145,7 +145,7 @@ describe('the focus of a page that opens', () => {
       const lists = { favourites: [], recent: [] };
       stage = await openStage(
         name,
-        { ...handlers, searchFilters: async () => [], modelLists: async () => lists },
+        { ...handlers, searchFilters: async () => [], repositoryLists: async () => lists },
         { focused: false },
       );
       const { page } = stage;

@@ -5,6 +5,7 @@ import {
   type FilterChoice,
   type ModelSummary,
   type Params,
+  type RepositorySummary,
   RequestFailure,
 } from '../../src/protocol';
 import { until } from '../until';
@@ -78,9 +79,9 @@ function hub(total: number, lists = { favourites: [] as string[], recent: [] as 
   const own = { ...lists };
   return {
     searchFilters: async () => choices,
-    modelLists: async () => own,
-    summarizeModels: async (
-      { ids }: Params<'summarizeModels'>,
+    repositoryLists: async () => own,
+    summarize: async (
+      { ids }: Params<'summarize'>,
       { sendChunk }: { readonly sendChunk: (model: ModelSummary) => void },
     ) => {
       for (const id of ids) {
@@ -104,9 +105,86 @@ function hub(total: number, lists = { favourites: [] as string[], recent: [] as 
   };
 }
 
+const datasetChoices: FilterChoice[] = [
+  ...choices.filter(({ key }) => ['task', 'licence', 'language', 'gated', 'sort'].includes(key)),
+  {
+    key: 'modality',
+    label: 'Modality',
+    values: [
+      { value: 'audio', label: 'Audio' },
+      { value: 'text', label: 'Text' },
+    ],
+    open: true,
+  },
+  {
+    key: 'size',
+    label: 'Rows',
+    values: [{ value: '10K<n<100K', label: '10K – 100K' }],
+    open: false,
+  },
+];
+
+const kindsOfData: readonly NonNullable<RepositorySummary['modalities']>[] = [
+  [
+    { id: 'audio', label: 'Audio' },
+    { id: 'text', label: 'Text' },
+  ],
+  [{ id: 'image', label: 'Image' }],
+  [{ id: 'smell', label: 'smell' }],
+  [],
+  [{ id: 'tabular', label: 'Tabular' }],
+  [{ id: 'video', label: 'Video' }],
+];
+
+/** Of every fourth nothing is known but its ID. */
+function dataset(index: number): RepositorySummary {
+  const id = `acme/dataset-${String(index).padStart(2, '0')}`;
+  return index % 4 === 3
+    ? { id, gated: false }
+    : {
+        id,
+        task: 'summarization',
+        taskLabel: 'Summarization',
+        downloads: 1_234_567 - index * 100_000,
+        likes: 4321 - index,
+        licence: index % 3 === 0 ? 'cc-by-nc-sa-4.0' : 'mit',
+        updated: Date.now() - index * day,
+        gated: index % 5 === 1,
+        modalities: kindsOfData[index % kindsOfData.length] ?? [],
+        rows: '10K – 100K',
+        bytes: 5_150_000_000 * (index + 1),
+      };
+}
+
+function space(index: number): RepositorySummary {
+  const id = `acme/space-${String(index).padStart(2, '0')}`;
+  return { id, gated: false, sdk: 'gradio', likes: 4321 - index, licence: 'mit', updated: Date.now() - day };
+}
+
+/** What finds datasets and spaces, twelve of each. */
+function datasetHub() {
+  return {
+    searchFilters: async ({ kind }: Params<'searchFilters'>) => (kind === 'model' ? choices : datasetChoices),
+    searchRepositories: async ({ kind }: Params<'searchRepositories'>) => ({
+      repositories: Array.from({ length: 12 }, (_, index) =>
+        kind === 'dataset' ? dataset(index) : space(index),
+      ),
+    }),
+    summarize: async (
+      { kind, ids }: Params<'summarize'>,
+      { sendChunk }: { readonly sendChunk: (found: RepositorySummary) => void },
+    ) => {
+      for (const id of ids) {
+        sendChunk({ ...(kind === 'dataset' ? dataset(1) : model(1)), id });
+      }
+      return null;
+    },
+  };
+}
+
 const savedSchema = z.looseObject({
   offset: z.number(),
-  found: z.looseObject({ models: z.array(z.unknown()) }),
+  found: z.looseObject({ results: z.array(z.unknown()) }),
 });
 
 describe('the Lookup page', () => {
@@ -120,7 +198,7 @@ describe('the Lookup page', () => {
   const box = () => page().getByRole('searchbox', { name: 'Search models by name or owner' });
   const row = (name: string) => page().getByRole('row').filter({ hasText: name });
   const focused = () =>
-    page().evaluate(() => document.activeElement?.querySelector('.model-id')?.textContent);
+    page().evaluate(() => document.activeElement?.querySelector('.result-id')?.textContent);
   const focusedOn = (id: string) => until(async () => (await focused()) === id);
   const searches = () => paramsOf('searchModels') as Params<'searchModels'>[];
   const paramsOf = (method: string) =>
@@ -289,7 +367,9 @@ describe('the Lookup page', () => {
       assert.equal(await page().evaluate(() => document.activeElement?.getAttribute('aria-label')), name);
     }
     await page().keyboard.press('Enter');
-    assert.deepEqual(await askedFor(stage, 'act'), [{ action: 'openPlayground', id: 'acme/model-00000' }]);
+    assert.deepEqual(await askedFor(stage, 'act'), [
+      { action: 'openPlayground', id: 'acme/model-00000', kind: 'model' },
+    ]);
     assert.equal(await page().locator('[role=grid] [tabindex="0"]').count(), 1);
   });
 
@@ -311,7 +391,9 @@ describe('the Lookup page', () => {
     await box().press('ArrowDown');
     await page().keyboard.press('t');
     await page().keyboard.press('i');
-    assert.deepEqual(await askedFor(stage, 'act'), [{ action: 'insertModelSnippet', id: 'acme/agent' }]);
+    assert.deepEqual(await askedFor(stage, 'act'), [
+      { action: 'insertModelSnippet', id: 'acme/agent', kind: 'model' },
+    ]);
   });
 
   it('tells how many rows there are and which one each is', async () => {
@@ -367,6 +449,107 @@ describe('the Lookup page', () => {
     await page().getByText('The first 100 models').waitFor();
   });
 
+  it('looks up datasets by their own filters, and what can be done with one', async () => {
+    stage = await openStage('lookup', { ...hub(3), ...datasetHub() });
+    await page().getByText('3 models', { exact: true }).waitFor();
+    await box().fill('speech');
+    await page().getByRole('tab', { name: 'Datasets' }).click();
+    await page().getByText('12 datasets', { exact: true }).waitFor();
+    const datasets = page().getByRole('searchbox', { name: 'Search datasets by name or owner' });
+    assert.equal(await datasets.inputValue(), 'speech');
+    await page().getByText('Filters').click();
+    const modality = page().getByRole('combobox', { name: 'Modality' });
+    await modality.click();
+    await page().getByRole('option', { name: 'Audio' }).click();
+    await modality.fill('smell');
+    await modality.press('Enter');
+    const asked = () => paramsOf('searchRepositories').at(-1) as Params<'searchRepositories'>;
+    await until(async () => asked().filters.modality?.length === 2);
+    assert.deepEqual(asked(), {
+      kind: 'dataset',
+      query: 'speech',
+      filters: { modality: ['audio', 'smell'] },
+      sort: 'trendingScore',
+    });
+    await row('acme/dataset-00').waitFor();
+    await checkLook(stage, 'lookup-datasets-filters');
+    const context = await page().evaluate(() => document.body.dataset.vscodeContext);
+    assert.match(context ?? '', /\/lookup\?kind=dataset&text=speech&modality=audio&modality=smell/);
+    await datasets.press('ArrowDown');
+    for (const key of ['Enter', 'i', 'c']) {
+      await page().keyboard.press(key);
+    }
+    await row('acme/dataset-00').hover();
+    await page().getByRole('button', { name: 'Open on the Hub: acme/dataset-00' }).click();
+    const acted = await askedFor(stage, 'act', 4);
+    assert.deepEqual(
+      acted,
+      ['openDatasetPage', 'insertDatasetSnippet', 'copyId', 'openOnHub'].map((action) => ({
+        action,
+        id: 'acme/dataset-00',
+        kind: 'dataset',
+      })),
+    );
+    await page().getByRole('tab', { name: 'Models' }).click();
+    await page().getByText('3 models', { exact: true }).waitFor();
+    assert.deepEqual(searches().at(-1)?.filters, {});
+  });
+
+  it('shows the favourite and the recent datasets, their sizes, and what is unknown of them', async () => {
+    stage = await openStage(
+      'lookup',
+      { ...hub(3, { favourites: ['acme/loved'], recent: ['acme/used'] }), ...datasetHub() },
+      { width: 1400, state: { kind: 'dataset' } },
+    );
+    await row('acme/loved').waitFor();
+    await page().getByText('12 datasets', { exact: true }).waitFor();
+    await row('acme/dataset-00').waitFor();
+    const cells = (name: string) => row(name).getByRole('gridcell').allInnerTexts();
+    assert.deepEqual((await cells('acme/dataset-00')).slice(1, 4), ['Summarization', '10K – 100K', '5.2 GB']);
+    assert.deepEqual((await cells('acme/dataset-03')).slice(1, 4), ['', '', '']);
+    await page().getByTitle('Modalities: Audio, Text').first().waitFor();
+    const heading = page().getByRole('columnheader', { name: 'Downloads' });
+    await heading.getByRole('button').click();
+    await until(async () => {
+      const asked = paramsOf('searchRepositories').at(-1) as Params<'searchRepositories'>;
+      return asked.sort === 'downloads';
+    });
+    await checkLook(stage, 'lookup-datasets');
+  });
+
+  it('looks up spaces, and goes where the editor leads it without losing what was looked for', async () => {
+    stage = await openStage('lookup', { ...hub(3), ...datasetHub() });
+    await stage.tell({
+      event: 'lookUp',
+      search: { kind: 'dataset', query: '', filters: { format: ['json'] }, sort: 'likes' },
+    });
+    await row('acme/dataset-00').waitFor();
+    await stage.tell({ event: 'showKind', kind: 'space' });
+    await row('acme/space-00').waitFor();
+    await stage.tell({ event: 'showKind', kind: 'dataset' });
+    await row('acme/dataset-00').waitFor();
+    const asked = paramsOf('searchRepositories').at(-1) as Params<'searchRepositories'>;
+    assert.deepEqual([asked.filters, asked.sort], [{ format: ['json'] }, 'likes']);
+    await page().getByRole('tab', { name: 'Spaces' }).click();
+    await row('acme/space-00').waitFor();
+    await row('acme/space-00').getByText('gradio').waitFor();
+    await checkLook(stage, 'lookup-spaces');
+  });
+
+  it('comes back to the kind and its search that it was left at', async () => {
+    stage = await openStage('lookup', { ...hub(3), ...datasetHub() });
+    await page().getByRole('tab', { name: 'Datasets' }).click();
+    await row('acme/dataset-00').waitFor();
+    const state = await until(async () => {
+      const saved = savedSchema.safeParse(await stage?.state()).data;
+      return saved?.found.results.length === 12 && saved;
+    });
+    await closeStage(stage);
+    stage = await openStage('lookup', { ...hub(3), ...datasetHub() }, { state });
+    await row('acme/dataset-00').waitFor();
+    assert.deepEqual(paramsOf('searchRepositories'), []);
+  });
+
   it('says why it cannot search, and shows what it knows meanwhile', async () => {
     const offline: Failure = {
       message: 'Hub Lens is offline, so it didn’t contact huggingface.co.',
@@ -375,7 +558,7 @@ describe('the Lookup page', () => {
     stage = await openStage('lookup', {
       ...hub(0, { favourites: ['acme/loved'], recent: [] }),
       searchModels: () => Promise.reject(new RequestFailure(offline)),
-      summarizeModels: () => Promise.reject(new RequestFailure(offline)),
+      summarize: () => Promise.reject(new RequestFailure(offline)),
     });
     await page().getByText(offline.message).waitFor();
     await row('acme/loved').waitFor();
@@ -391,9 +574,12 @@ describe('the Lookup page', () => {
     });
     await stage.tell({
       event: 'lookUp',
-      query: 'nothing of the kind',
-      filters: { task: 'summarization', size: 'max:1B' },
-      sort: 'trendingScore',
+      search: {
+        kind: 'model',
+        query: 'nothing of the kind',
+        filters: { task: 'summarization', size: 'max:1B' },
+        sort: 'trendingScore',
+      },
     });
     await page().getByRole('heading', { name: 'No model matches “nothing of the kind”.' }).waitFor();
     await checkLook(stage, 'lookup-empty');
@@ -415,7 +601,7 @@ describe('the Lookup page', () => {
     const state = await until(async () => {
       const saved = savedSchema.safeParse(await stage?.state()).data;
       const top = await scrollTop();
-      return top > 0 && saved?.offset === top && saved.found.models.length === 100 && saved;
+      return top > 0 && saved?.offset === top && saved.found.results.length === 100 && saved;
     });
     await closeStage(stage);
     stage = await openStage('lookup', hub(500), { state });

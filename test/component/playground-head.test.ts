@@ -57,14 +57,16 @@ describe('the head of the playground', () => {
   it('marks the model as a favourite, and follows what is marked elsewhere', async () => {
     let favourites: string[] = [];
     stage = await openChat(says(''), {
-      modelLists: async () => ({ favourites, recent: [] }),
+      repositoryLists: async () => ({ favourites, recent: [] }),
       setFavourite: async () => null,
     });
     await button('Add acme/chat to the favourites').click();
     await button('Remove acme/chat from the favourites').waitFor();
-    assert.deepEqual(await askedFor(stage, 'setFavourite'), [{ id: 'acme/chat', favourite: true }]);
+    assert.deepEqual(await askedFor(stage, 'setFavourite'), [
+      { kind: 'model', id: 'acme/chat', favourite: true },
+    ]);
     favourites = [];
-    await stage.tell({ event: 'modelListsChanged' });
+    await stage.tell({ event: 'repositoryListsChanged' });
     await button('Add acme/chat to the favourites').waitFor();
   });
 

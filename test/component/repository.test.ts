@@ -282,7 +282,7 @@ describe('the page of a model', () => {
     await page.getByRole('button', { name: 'Favourite' }).click();
     await page.getByRole('button', { name: 'Ask for Access' }).click();
     assert.deepEqual(paramsOf(stage, 'act'), [{ action: 'openDatasetPage', id: 'acme-lab/contracts' }]);
-    assert.deepEqual(paramsOf(stage, 'setFavourite'), [{ id: facts.id, favourite: true }]);
+    assert.deepEqual(paramsOf(stage, 'setFavourite'), [{ kind: 'model', id: facts.id, favourite: true }]);
     assert.deepEqual(paramsOf(stage, 'openLink'), [
       { url: 'https://choosealicense.com/licenses/apache-2.0/' },
       { url: facts.url },

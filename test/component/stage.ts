@@ -28,8 +28,9 @@ const unlessTold: Partial<Handlers> = {
     tasks: { conversational: 'Chat', summarization: 'Summarization' },
   }),
   listServers: async () => [],
+  readMarks: async () => ({ marks: [] }),
   listTools: async () => ({ tools: [], canStartServers: false }),
-  modelLists: async () => ({ favourites: [], recent: [] }),
+  repositoryLists: async () => ({ favourites: [], recent: [] }),
   searchModels: async () => ({ models: [] }),
   serverModels: async () => null,
 };

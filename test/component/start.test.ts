@@ -45,7 +45,7 @@ const whole: Partial<Handlers> = {
     { id: 'acme/tiny-chat', taskLabel: 'Chat', bytes: 138_000_000, licence: 'apache-2.0' },
     { id: 'acme/tiny-labels', taskLabel: 'Text Classification', bytes: 67_000_000 },
   ],
-  modelLists: async () => ({ favourites: ['acme/starred'], recent: ['acme/used', 'acme/starred'] }),
+  repositoryLists: async () => ({ favourites: ['acme/starred'], recent: ['acme/used', 'acme/starred'] }),
   listServers: async () => [server],
   serverModels: async (_, { sendChunk }) => {
     sendChunk({ server, models: [{ id: 'smol:135m', contextLength: 8192 }] });

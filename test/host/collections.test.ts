@@ -155,13 +155,13 @@ describe('Collections', () => {
         return [contextValue, command?.command, kind, id];
       };
       assert.deepEqual(await opens('rajpurkar/squad'), [
-        'dataset',
+        'dataset unmarked',
         'hubLens.openDatasetPage',
         'dataset',
         'rajpurkar/squad',
       ]);
       assert.deepEqual(await opens('hexgrad/Kokoro-TTS'), [
-        'space',
+        'space unmarked',
         'hubLens.openSpacePage',
         'space',
         'hexgrad/Kokoro-TTS',
@@ -360,6 +360,16 @@ describe('Collections', () => {
       await browsing;
       assert.deepEqual(run, [['hubLens.openPlayground', 'Qwen/Qwen2.5-7B-Instruct']]);
       assert.deepEqual(session.models.favourites, []);
+    });
+
+    it('make a dataset a favourite, and stay open', async () => {
+      const browsing = browseCollections(session, {
+        slug: 'ada/summaries-worth-reading-65f1c0ffee5f1c0ffee5f1c0',
+      });
+      await press(await picks.ready(0), 'rajpurkar/squad', 'Add to Favourites');
+      await until(() => session.lists.of('dataset').isFavourite('rajpurkar/squad'));
+      await cancel();
+      await browsing;
     });
 
     it('are added to the Models view by a button', async () => {

@@ -68,10 +68,10 @@ describe('An evaluation with images', () => {
     // A document that is open already learns of the file late, if at all.
     await setText(document, text);
     const hub = session.hub();
-    const viewer = { endpoint: `${hub.endpoint}/viewer`, fetch: session.fetch, signal };
+    const viewer = { endpoint: `${hub.endpoint}/viewer`, fetch: session.fetch };
     const loaded = await loadEvaluation(document, {
       tables: new Tables(tableFiles),
-      dataset: (source) => datasetRows(source, { hub, viewer }),
+      dataset: (source) => datasetRows(source, { hub, viewer, now: () => performance.now(), signal }),
       fence: '----',
     });
     return loaded ?? assert.fail();

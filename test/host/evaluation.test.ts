@@ -62,7 +62,8 @@ describe('An evaluation’s file', () => {
   function viewerWorld() {
     const { signal } = new AbortController();
     const hub = session.hub();
-    return { hub, viewer: { endpoint: `${hub.endpoint}/viewer`, fetch: session.fetch, signal } };
+    const viewer = { endpoint: `${hub.endpoint}/viewer`, fetch: session.fetch };
+    return { hub, viewer, now: () => performance.now(), signal };
   }
 
   const load = async (text: string) => {
@@ -143,7 +144,8 @@ describe('An evaluation’s file', () => {
 
   const newWorld = {
     tables: new Tables(tableFiles),
-    columnsOf: async (dataset: string) => (await datasetRows({ dataset, rows: 1 }, viewerWorld())).columns,
+    columnsOf: async (dataset: { readonly dataset: string }) =>
+      (await datasetRows({ ...dataset, rows: 1 }, viewerWorld())).columns,
   };
 
   /** What is written where the user saves it. */
@@ -193,6 +195,9 @@ describe('An evaluation’s file', () => {
   it('is written to begin with for a dataset of the hub', async () => {
     const text = await saved(() => newEvaluation({ dataset: 'nyu-mll/glue' }, newWorld, undefined));
     assert.match(text, /dataset: nyu-mll\/glue\n {2}rows: 50/);
+    const split = { dataset: 'nyu-mll/glue', config: 'default', split: 'train' };
+    const ofSplit = await saved(() => newEvaluation(split, newWorld, undefined));
+    assert.match(ofSplit, /dataset: nyu-mll\/glue\n {2}config: default\n {2}split: train\n {2}rows: 50/);
     assert.match(text, /Answer in one word\.\n+ +\{\{ text \}\}/);
     assert.match(text, /value: "?'?\{\{ label \}\}/);
     const loaded = await load(text);
@@ -264,6 +269,28 @@ describe('An evaluation’s file', () => {
     assert.ok(mixed.rows.some(({ vars }) => Number(/\d+/.exec(String(vars.text))?.[0]) > 20));
   });
 
+  it('takes the rows of a gated dataset from its files at the hub, with the user’s token', async () => {
+    const gated = whole
+      .replace('file: rows.csv, rows: 2', 'dataset: mozilla-foundation/common_voice_17_0, rows: 2')
+      .replace("'{{ text }}'", "'{{ label }}'");
+    const world = viewerWorld();
+    // At another origin than the hub's, which gets no token.
+    const viewer = { ...world.viewer, endpoint: world.viewer.endpoint.replace('127.0.0.1', 'localhost') };
+    const loadGated = async () =>
+      loadEvaluation(await opened(gated), {
+        tables: new Tables(tableFiles),
+        dataset: (source) => datasetRows(source, { ...world, viewer }),
+        fence: '----',
+      });
+    await assert.rejects(loadGated(), { name: 'RowsError', code: 'noAccess' });
+    await session.account.signIn(session.hub(), 'hf_localMember', world.signal);
+    const rows = (await loadGated())?.rows.map(({ vars }) => [vars.text, vars.label]);
+    assert.deepEqual(rows?.slice(0, 2), [
+      ['Row 0 of test', 'bad'],
+      ['Row 1 of test', 'good'],
+    ]);
+  });
+
   it('names the splits of a dataset that has no such one', async () => {
     await assert.rejects(load(dataset(', split: nothing')), {
       message: 'nyu-mll/glue doesn’t have these rows. It has: default/train, default/test.',
@@ -273,7 +300,7 @@ describe('An evaluation’s file', () => {
 
   it('does not judge cells that came in part', async () => {
     const text = dataset('');
-    const cut = (columns: readonly string[]) =>
+    const cut = (columns: readonly string[], missing: readonly string[] = []) =>
       opened(text).then((document) =>
         loadEvaluation(document, {
           tables: new Tables(tableFiles),
@@ -281,12 +308,14 @@ describe('An evaluation’s file', () => {
             columns: ['text', 'more'],
             rows: [{ text: 'a', more: 'b' }],
             cut: new Set(columns),
+            missing: new Set(missing),
           }),
           fence: '----',
         }),
       );
     await assert.rejects(cut(['text']), /Some cells of “text” are too long/);
-    assert.equal((await cut(['more']))?.rows.length, 1);
+    assert.equal((await cut(['more'], ['more']))?.rows.length, 1);
+    await assert.rejects(cut([], ['text']), /Parquet files, from which the cells of “text” can’t be read/);
   });
 
   const refused: readonly (readonly [string, string, RegExp])[] = [

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { Journal, JournalError } from '../../src/batch';
 import { explain } from '../../src/editor/failures/explain';
-import { keepLines } from '../../src/editor/features/batch/kept-lines';
 import { KnownIds } from '../../src/editor/features/completion/known-ids';
 import { TrialStore } from '../../src/editor/features/playground/history/trial-store';
 import { keepRun } from '../../src/editor/features/run/history/keep-run';
@@ -14,6 +13,7 @@ import type { RunRecord } from '../../src/editor/features/run/history/run-record
 import { workspaceFolder } from '../../src/editor/kit/storage/workspace-folder';
 import { batchFolders } from '../../src/editor/parts/batches/file-access';
 import { leasedJournal } from '../../src/editor/parts/batches/journal-store';
+import { keepRows } from '../../src/editor/parts/batches/kept-rows';
 import { ResultFiles } from '../../src/editor/parts/result-files';
 import { createSession } from '../../src/editor/session/session';
 import { until } from '../until';
@@ -110,7 +110,7 @@ describe('On a full disk', () => {
 
   it('lines that were selected are refused before anything is set up for them', async () => {
     await block('lines');
-    await assert.rejects(keepLines(storage, 'one\ntwo'));
+    await assert.rejects(keepRows(storage, new TextEncoder().encode('one\ntwo'), 'txt'));
   });
 
   it('what is only remembered goes on without the disk, and says so in the log alone', async () => {

@@ -23,8 +23,11 @@ const files: Readonly<Record<string, string>> = {
     'lost = AutoModel.from_pretrained("nobody/nothing")',
     'here = AutoModel.from_pretrained("checkpoints/last")',
     'client = InferenceClient(model="google-bert/bert-base-uncased")',
+    'rows = load_dataset("rajpurkar/squad")',
+    'mine = load_dataset("checkpoints/last")',
   ].join('\n'),
   'deep/config.yaml': 'base_model: meta-llama/Llama-3.1-8B-Instruct\n',
+  'deep/README.md': '---\ndatasets:\n  - rajpurkar/squad\n  - openai/gsm8k\n---\n# Trained\n',
   'checkpoints/last/config.json': '{}',
   '.venv/lib/seen.py': 'AutoModel.from_pretrained("never/seen")',
   'node_modules/x/index.js': 'pipeline("summarization", "never/seen")',
@@ -140,6 +143,8 @@ describe('the Models view', () => {
         'gpt2',
         'meta-llama/Llama-3.1-8B-Instruct',
         'nobody/nothing',
+        'openai/gsm8k',
+        'rajpurkar/squad',
       ]);
     } finally {
       await search.update('exclude', undefined, vscode.ConfigurationTarget.Global);
@@ -186,6 +191,48 @@ describe('the Models view', () => {
     const places = (await tree.getChildren(node)).filter(({ use }) => use !== undefined);
     assert.deepEqual(labels(places), ['train.py:1', 'train.py:5']);
     assert.equal(item(places[0] ?? node).command?.command, 'hubLens.goToModelUse');
+  });
+
+  it('leads to the places that name a dataset, which it tells from models', async () => {
+    tree.visible = true;
+    const node = await find('In This Workspace', 'rajpurkar/squad');
+    assert.equal(item(node).description, 'Dataset');
+    assert.equal(item(node).contextValue, 'dataset unmarked');
+    const places = await tree.getChildren(node);
+    assert.deepEqual(labels(places), ['README.md:3', 'train.py:6']);
+    const section = await find('In This Workspace');
+    assert.match(item(section).accessibilityInformation?.label ?? '', / models, 2 datasets$/);
+  });
+
+  it('shows favourite and recent datasets and spaces, which a click opens', async () => {
+    await session.lists.of('dataset').touch('openai/gsm8k');
+    await session.lists.of('dataset').touch('rajpurkar/squad');
+    await session.lists.of('dataset').setFavourite('openai/gsm8k', true);
+    await session.lists.of('space').touch('hexgrad/Kokoro-TTS');
+    const datasets = await tree.getChildren(await find('Datasets'));
+    assert.deepEqual(labels(datasets), ['openai/gsm8k', 'rajpurkar/squad']);
+    assert.deepEqual(
+      datasets.map((node) => item(node).contextValue),
+      ['dataset favourite', 'dataset unmarked recent'],
+    );
+    const [first] = datasets;
+    assert.equal(first && item(first).command?.command, 'hubLens.openDatasetPage');
+    assert.deepEqual(labels(await tree.getChildren(await find('Spaces'))), ['hexgrad/Kokoro-TTS']);
+    assert.deepEqual(asked, []);
+    const tip = await tree.resolveTreeItem(new vscode.TreeItem(''), await find('Datasets', 'rajpurkar/'));
+    assert.match((tip.tooltip as vscode.MarkdownString).value, /Question Answering/);
+    await session.lists.of('dataset').forgetRecent('rajpurkar/squad');
+    assert.deepEqual(labels(await tree.getChildren(await find('Datasets'))), ['openai/gsm8k']);
+    await session.lists.clearRecent();
+    assert.ok(!labels(await tree.getChildren()).includes('Spaces'));
+  });
+
+  it('still has the models that were marked before there were datasets', async () => {
+    await context.globalState.update('favouriteModels', ['facebook/bart-large-cnn']);
+    await session.lists.of('dataset').setFavourite('rajpurkar/squad', true);
+    assert.deepEqual(labels(await tree.getChildren(await find('Favourites'))), ['facebook/bart-large-cnn']);
+    assert.deepEqual(session.lists.of('dataset').favourites, ['rajpurkar/squad']);
+    assert.equal(context.globalState.get('favouriteModels'), undefined);
   });
 
   it('opens a model into facts, files, snippets and providers', async () => {

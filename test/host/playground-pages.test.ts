@@ -6,7 +6,7 @@ import { keepingTrials } from '../../src/editor/features/playground/history/keep
 import { TrialHistory } from '../../src/editor/features/playground/trial-history';
 import { lookupHandlers } from '../../src/editor/parts/lookup-handlers';
 import { createSession, type Session } from '../../src/editor/session/session';
-import type { Call, Handlers, ModelSummary } from '../../src/protocol';
+import type { Call, Handlers, ModelSummary, Params } from '../../src/protocol';
 import { until } from '../until';
 import { contextInMemory } from './context';
 import { withSetting } from './document';
@@ -16,7 +16,7 @@ const { workspace, Uri } = vscode;
 const root = workspace.workspaceFolders?.[0]?.uri ?? Uri.file('/');
 const storage = Uri.joinPath(root, 'storage-under-test');
 
-function call<M extends 'run' | 'summarizeModels' | 'searchModels'>(
+function call<M extends 'run' | 'summarize' | 'searchModels'>(
   onChunk: (chunk: unknown) => void = () => undefined,
 ) {
   return { signal: new AbortController().signal, sendChunk: onChunk } as Call<M>;
@@ -68,22 +68,25 @@ describe('what the pages of the playground ask for', () => {
   });
 
   it('has the filters of the quick pick, and the models of the user', async () => {
-    const { searchFilters, modelLists, setFavourite, summarizeModels } = lookupHandlers(session);
-    const filters = await searchFilters({}, call() as never);
+    const { searchFilters, repositoryLists, setFavourite, summarize } = lookupHandlers(session);
+    const filters = await searchFilters({ kind: 'model' }, call() as never);
     assert.equal(filters.length, 12);
     // A value without a list has a form.
     assert.ok(
       filters.every(({ values, form }) => (form === undefined ? values.length > 1 : values.length === 0)),
     );
-    await setFavourite({ id: 'google-bert/bert-base-uncased', favourite: true }, call() as never);
-    assert.deepEqual(await modelLists({}, call() as never), {
+    await setFavourite(
+      { kind: 'model', id: 'google-bert/bert-base-uncased', favourite: true },
+      call() as never,
+    );
+    assert.deepEqual(await repositoryLists({ kind: 'model' }, call() as never), {
       favourites: ['google-bert/bert-base-uncased'],
       recent: [],
     });
     const told: ModelSummary[] = [];
     const ids = ['google-bert/bert-base-uncased', 'nobody/nothing'];
-    await summarizeModels(
-      { ids },
+    await summarize(
+      { kind: 'model', ids },
       call((chunk) => told.push(chunk as ModelSummary)),
     );
     assert.deepEqual(
@@ -92,8 +95,47 @@ describe('what the pages of the playground ask for', () => {
     );
   });
 
+  it('finds datasets by their facets, page by page', async () => {
+    const { searchRepositories } = lookupHandlers(session);
+    const asked = { kind: 'dataset', query: '', sort: 'downloads' } as const;
+    const find = (filters: Params<'searchRepositories'>['filters'], next?: string) =>
+      searchRepositories({ ...asked, filters, ...(next !== undefined && { next }) }, call() as never);
+    const { repositories } = await find({ modality: ['audio', 'text'], format: ['parquet'] });
+    assert.equal(repositories.length, 1);
+    const { updated, ...speech } = repositories[0] ?? {};
+    assert.ok((updated ?? 0) > 0);
+    assert.deepEqual(speech, {
+      id: 'openslr/librispeech_asr',
+      gated: false,
+      task: 'automatic-speech-recognition',
+      taskLabel: 'Automatic Speech Recognition',
+      bytes: 124_000_000_000,
+      downloads: 90_000,
+      likes: 180,
+      licence: 'cc-by-4.0',
+      modalities: [
+        { id: 'audio', label: 'Audio' },
+        { id: 'text', label: 'Text' },
+      ],
+    });
+    const gated = await find({ gated: 'gated', size: '1M<n<10M' });
+    assert.deepEqual(
+      gated.repositories.map(({ id, rows }) => [id, rows]),
+      [['ILSVRC/imagenet-1k', '1M – 10M']],
+    );
+    assert.deepEqual(await find({ modality: ['smell'] }), { repositories: [] });
+    await assert.rejects(find({}, '/api/models?limit=1'));
+  });
+
   it('takes a search to begin with from whoever opens the page', () => {
+    assert.deepEqual(searchIn({ kind: 'dataset', modality: 'image' }), {
+      kind: 'dataset',
+      query: '',
+      sort: 'trendingScore',
+      filters: { modality: ['image'] },
+    });
     assert.deepEqual(searchIn({ text: 'x', task: 'summarization' }), {
+      kind: 'model',
       query: 'x',
       sort: 'trendingScore',
       filters: { task: 'summarization' },

@@ -7,6 +7,7 @@ import { PromptTestLenses } from '../../src/editor/features/evaluation/prompts/p
 import { runPromptTests } from '../../src/editor/features/prompt-files/commands';
 import { promptCompletions } from '../../src/editor/features/prompt-files/completion';
 import { promptHover } from '../../src/editor/features/prompt-files/hover';
+import { insertExamples } from '../../src/editor/features/prompt-files/insert-examples';
 import { keepAnswer } from '../../src/editor/features/prompt-files/keep-answer';
 import { promptLenses } from '../../src/editor/features/prompt-files/lenses';
 import { openPromptOf, preparePrompt } from '../../src/editor/features/prompt-files/prepare-prompt';
@@ -69,6 +70,72 @@ describe('Prompt files', () => {
   async function prepared(text: string, values = {}) {
     return preparePrompt(await openPromptOf((await opened(text)).uri), values);
   }
+
+  /** Answers quick picks one after another, by a part of a label. */
+  async function picking(labels: string[], act: () => Promise<void>): Promise<void> {
+    const { showQuickPick } = vscode.window;
+    Object.assign(vscode.window, {
+      showQuickPick: async (items: readonly vscode.QuickPickItem[]) => {
+        const wanted = labels.shift() ?? assert.fail();
+        return items.find(({ label }) => label.includes(wanted)) ?? assert.fail(wanted);
+      },
+    });
+    try {
+      await act();
+    } finally {
+      Object.assign(vscode.window, { showQuickPick });
+    }
+    assert.deepEqual(labels, []);
+  }
+
+  it('take rows as examples, which can be undone, and say what is left out', async () => {
+    const text = '{{role "system"}}\nBe brief.\n\n{{role "user"}}\n{{text}}\n';
+    const document = await opened(text);
+    const rows = [
+      { q: 'One {{x}}', a: 1 },
+      { q: 'None', a: null },
+    ];
+    const { showInformationMessage } = vscode.window;
+    const said: string[] = [];
+    Object.assign(vscode.window, { showInformationMessage: async (words: string) => void said.push(words) });
+    try {
+      await picking(['q', 'a', nameOf(document.uri)], () =>
+        insertExamples({ columns: ['q', 'a'], rows, isPart: true, hasMedia: false }),
+      );
+    } finally {
+      Object.assign(vscode.window, { showInformationMessage });
+    }
+    assert.equal(
+      document.getText(),
+      text.replace(
+        '{{role "user"}}',
+        '{{role "user"}}\nOne \\{{x}}\n\n{{role "model"}}\n1\n\n{{role "user"}}',
+      ),
+    );
+    assert.deepEqual(said, [
+      'Only the first 2 rows are used. 1 row without a question or an answer is left out.',
+    ]);
+    assert.equal(vscode.window.activeTextEditor?.document, document);
+    await vscode.commands.executeCommand('undo');
+    await until(() => document.getText() === text);
+    await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
+  });
+
+  it('begin with the messages of a chat in rows', async () => {
+    const chat = [
+      { role: 'user', content: 'Hi' },
+      { role: 'assistant', content: 'Hello' },
+    ];
+    await picking(['chat', 'New Prompt File'], () =>
+      insertExamples({ columns: ['chat'], rows: [{ chat }], isPart: false, hasMedia: false }),
+    );
+    const document = vscode.window.activeTextEditor?.document;
+    assert.match(
+      document?.getText() ?? '',
+      /"user"}}\nHi\n\n{{role "model"}}\nHello\n\n{{role "user"}}\n{{text}}/,
+    );
+    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  });
 
   /** What is completed at the bar. */
   async function completed(marked: string): Promise<string[]> {

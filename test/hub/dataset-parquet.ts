@@ -14,8 +14,19 @@ const rowCount = 40;
  */
 export function listParquet(call: Call, state: HubState): Answer {
   const { id } = requireReadable(call, state);
-  const url = (split: string) => `${state.endpoint}/api/datasets/${id}/parquet/default/${split}/0.parquet`;
-  return json({ default: Object.fromEntries(splits.map((split) => [split, [url(split)]])) });
+  return json({
+    default: Object.fromEntries(splits.map((split) => [split, [fileAddress(state, id, split)]])),
+  });
+}
+
+/** Of one split. */
+export function listSplitParquet(call: Call, state: HubState): Answer {
+  const { id } = requireReadable(call, state);
+  return json([fileAddress(state, id, call.params.split ?? '')]);
+}
+
+function fileAddress({ endpoint }: HubState, id: string, split: string): string {
+  return `${endpoint}/api/datasets/${id}/parquet/default/${split}/0.parquet`;
 }
 
 /** Sends on to where the file is kept in the branch that the hub made. */

@@ -42,6 +42,7 @@ const expandableOfRepositories: ReadonlySet<string> = new Set([
   'gated',
   'lastModified',
   'likes',
+  'mainSize',
   'models',
   'private',
   'runtime',

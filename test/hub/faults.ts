@@ -23,7 +23,7 @@ export type Fault =
   /** The answer's own JSON, or the JSON of its second event, broken off in the middle. */
   | { readonly kind: 'malformed' }
   /** What a proxy in between would say. */
-  | { readonly kind: 'html'; readonly status?: 200 | 502 }
+  | { readonly kind: 'html'; readonly status?: 200 | 502 | 503 }
   /** JSON that has nothing of what was asked for. */
   | { readonly kind: 'wrongShape' }
   /** 100 MB of JSON. */

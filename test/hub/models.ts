@@ -6,7 +6,8 @@ import { limitOf, pageOf } from './paging';
 import type { HubModel } from './records';
 import { requireRevision } from './revisions';
 import type { HubRepository } from './schemas';
-import { defaultSort, modelFilters, repositoryFilters, search } from './search';
+import { datasetFilters, defaultSort, type Filter, modelFilters, repositoryFilters, search } from './search';
+import { withApp } from './space-apps';
 
 export function listModels({ url, caller }: Call, { data, endpoint }: HubState): Answer {
   const query = url.searchParams;
@@ -43,19 +44,19 @@ export function withMappingByProvider(record: Readonly<Record<string, unknown>>)
 }
 
 export function listDatasets(call: Call, { data, endpoint }: HubState): Answer {
-  return listRepositories(data.datasets, call, endpoint);
+  return listRepositories(data.datasets, datasetFilters, call, endpoint);
 }
 
 export function listSpaces(call: Call, { data, endpoint }: HubState): Answer {
-  return listRepositories(data.spaces, call, endpoint);
+  return listRepositories(data.spaces, repositoryFilters, call, endpoint);
 }
 
 export function getDataset(call: Call, { data }: HubState): Answer {
   return json(repositoryFor(call, data.datasets));
 }
 
-export function getSpace(call: Call, { data }: HubState): Answer {
-  return json(repositoryFor(call, data.spaces));
+export function getSpace(call: Call, { data, endpoint }: HubState): Answer {
+  return json(withApp(repositoryFor(call, data.spaces), endpoint));
 }
 
 /** Whether the caller may read the files of a model. */
@@ -91,10 +92,19 @@ export function listTasks(_call: Call, { data }: HubState): Answer {
   return json(data.tasks);
 }
 
-function listRepositories(all: readonly HubRepository[], { url, caller }: Call, endpoint: string): Answer {
-  const found = search(visible(all, caller), url.searchParams, repositoryFilters);
+function listRepositories(
+  all: readonly HubRepository[],
+  filters: ReadonlyMap<string, Filter<HubRepository>>,
+  { url, caller }: Call,
+  endpoint: string,
+): Answer {
+  const fields = repositoryFields(url.searchParams);
+  const found = search(visible(all, caller), url.searchParams, filters);
   const { items, headers } = pageOf(found, url, endpoint);
-  return json(items, headers);
+  return json(
+    items.map((each) => pick(each, fields)),
+    headers,
+  );
 }
 
 /** @throws Refusal as for a missing one, when the caller may not know of it */

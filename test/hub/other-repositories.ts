@@ -7,6 +7,7 @@ import { png } from './providers/media';
 import { requireRepository } from './refs';
 import { commitIds, requireRevision } from './revisions';
 import type { HubRepository } from './schemas';
+import { typedPage, typedSplit } from './typed-viewer';
 
 type Kind = 'datasets' | 'spaces';
 
@@ -96,6 +97,9 @@ export function previewRows(call: Call, state: HubState): Answer {
 
 /** A page of a split, as `/rows` gives it: at most 100 rows. */
 export function rowPage(call: Call, state: HubState): Answer {
+  if (isTyped(call)) {
+    return ofTypedSplit(typedPage)(call, state);
+  }
   const { rows, ...page } = splitRows(call, state);
   const { searchParams } = call.url;
   const [offset, length] = [Number(searchParams.get('offset')), Number(searchParams.get('length') ?? 100)];
@@ -111,11 +115,27 @@ export function rowPage(call: Call, state: HubState): Answer {
   });
 }
 
+/** What the service answers of the split with rows of each type. */
+export function ofTypedSplit(handler: (call: Call) => Answer) {
+  return (call: Call, { data }: HubState): Answer => {
+    requireViewable(call.url, call.caller, data);
+    const split = call.url.searchParams.get('split');
+    if (!isTyped(call) || (split !== null && split !== typedSplit.split)) {
+      throw new Refusal(404, 'The split does not exist.', { code: 'SplitNotFoundError' });
+    }
+    return handler(call);
+  };
+}
+
+function isTyped({ url }: Call): boolean {
+  return url.searchParams.get('config') === typedSplit.config;
+}
+
 function splitRows({ url, caller }: Call, { data }: HubState) {
   const { id: dataset } = requireViewable(url, caller, data);
   const [config, split] = [url.searchParams.get('config'), url.searchParams.get('split')];
   if (config !== 'default' || (split !== 'train' && split !== 'test')) {
-    throw new Refusal(404, 'The split does not exist.');
+    throw new Refusal(404, 'The split does not exist.', { code: 'SplitNotFoundError' });
   }
   const features = [
     { feature_idx: 0, name: 'text', type: { dtype: 'string', _type: 'Value' } },
@@ -152,6 +172,7 @@ function requireViewable(url: URL, caller: Call['caller'], data: HubState['data'
     throw new Refusal(
       401,
       'The dataset does not exist, or is not accessible without authentication (private or gated).',
+      { code: 'ExternalUnauthenticatedError' },
     );
   }
   return found;

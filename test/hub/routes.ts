@@ -6,7 +6,7 @@ import { completeChat } from './chat';
 import { listChatModels } from './chat-models';
 import { getCollection, listCollections } from './collections';
 import { listCommits } from './commits';
-import { listParquet, parquetFile, resolveParquet } from './dataset-parquet';
+import { listParquet, listSplitParquet, parquetFile, resolveParquet } from './dataset-parquet';
 import { cachedFile, listTree, rawFile, resolveFile } from './files';
 import { describeMcp, serveMcp } from './mcp';
 import {
@@ -32,6 +32,7 @@ import {
   datasetFile,
   datasetTree,
   listSplits,
+  ofTypedSplit,
   previewRows,
   resolveDatasetFile,
   resolveSpaceFile,
@@ -45,6 +46,17 @@ import { mappedModelPattern, serveMappedModel } from './providers/mapping';
 import { serveOutput } from './providers/outputs';
 import { serveDirectly, serveRouted } from './providers/serve';
 import { listRefs } from './refs';
+import { serveApp } from './space-apps';
+import {
+  listTypedParquet,
+  resolveTypedParquet,
+  serveTypedParquet,
+  signTypedParquet,
+  typedFilter,
+  typedSearch,
+  typedSize,
+  typedStatistics,
+} from './typed-viewer';
 
 /** `provider` is the servers of all inference providers, told apart by the host that was meant. */
 export type Service = 'hub' | 'router' | 'provider' | 'cdn';
@@ -86,7 +98,10 @@ const hubRoutes: readonly Route[] = [
   get(`/api/(?<type>models|datasets|spaces)/${id}/refs`, listRefs),
   get(`/api/(?<type>models|datasets|spaces)/${id}/commits/(?<revision>[^/]+)`, listCommits),
   get(`/api/datasets/${id}/parquet`, listParquet),
+  get(`/api/datasets/${id}/parquet/default/(?<split>train|test)`, listSplitParquet),
   get(`/api/datasets/${id}/parquet/default/(?<split>train|test)/0\\.parquet`, resolveParquet),
+  get(`/api/datasets/${id}/parquet/types/train`, listTypedParquet),
+  get(`/api/datasets/${id}/parquet/types/train/(?<file>\\d)\\.parquet`, resolveTypedParquet),
   get(`/api/datasets/${id}/tree/(?<revision>[^/]+)`, datasetTree),
   get(`/api/spaces/${id}/tree/(?<revision>[^/]+)`, spaceTree),
   get(`/api/models/${id}/tree/(?<revision>[^/]+)(?:/(?<path>.+))?`, ofModel(listTree)),
@@ -96,13 +111,22 @@ const hubRoutes: readonly Route[] = [
   get(`/api/models/${mappedModelPattern}`, serveMappedModel),
   get(`/api/models/${id}/revision/(?<revision>[^/]+)`, ofModel(getModel)),
   get(`/api/models/${id}`, ofModel(getModel)),
+  get('/space-apps/(?<folder>[a-z0-9-]+)(?<path>/.*)?', serveApp),
   get('/viewer/splits', listSplits),
   get('/viewer/first-rows', previewRows),
   get('/viewer/rows', rowPage),
+  get('/viewer/filter', ofTypedSplit(typedFilter)),
+  get('/viewer/search', ofTypedSplit(typedSearch)),
+  get('/viewer/statistics', ofTypedSplit(typedStatistics)),
+  get('/viewer/size', ofTypedSplit(typedSize)),
   get('/viewer/assets/(?<row>\\d+)\\.jpg', rowImage),
   get(
     `/datasets/${id}/resolve/refs%2Fconvert%2Fparquet/default/(?<split>train|test)/0000\\.parquet`,
     parquetFile,
+  ),
+  get(
+    `/datasets/${id}/resolve/refs%2Fconvert%2Fparquet/types/train/000(?<file>\\d)\\.parquet`,
+    signTypedParquet,
   ),
   get(`/datasets/${id}/resolve/${file}`, resolveDatasetFile),
   get(`/spaces/${id}/resolve/${file}`, resolveSpaceFile),
@@ -124,6 +148,7 @@ const routerRoutes: readonly Route[] = [
 const providerRoutes: readonly Route[] = getAndPost('/.*', serveDirectly);
 
 const cdnRoutes: readonly Route[] = [
+  get('/typed/(?<file>\\d)\\.parquet', serveTypedParquet),
   get('/outputs/(?<name>[0-9a-f]+)\\.(?<kind>\\w+)', serveOutput),
   get(`/${id}/(?<sha>[0-9a-f]{40})/(?<path>.+)`, serveLargeFile),
 ];

@@ -75,6 +75,8 @@ export const repositorySchema = z.looseObject({
   downloads: z.optional(z.int()),
   trendingScore: z.int(),
   gated: z.optional(z.union([z.literal(false), z.enum(['auto', 'manual'])])),
+  /** Bytes of a dataset's main branch. */
+  mainSize: z.optional(z.int()),
   tags: strings,
 });
 

@@ -10,6 +10,7 @@ interface Searchable {
   readonly likes: number;
   readonly downloads?: number | undefined;
   readonly trendingScore: number;
+  readonly gated?: string | false | undefined;
 }
 
 export type Filter<T> = (repository: T, value: string) => boolean;
@@ -20,15 +21,23 @@ export const repositoryFilters: ReadonlyMap<string, Filter<Searchable>> = new Ma
   ['filter', ({ tags }, value) => list(value).every((tag) => tags.includes(tag))],
 ]);
 
-export const modelFilters: ReadonlyMap<string, Filter<HubModel>> = new Map<string, Filter<HubModel>>([
+/**
+ * Tasks, modalities, formats, sizes and all else of a dataset are tags:
+ * https://huggingface.co/docs/huggingface_hub/package_reference/hf_api#huggingface_hub.HfApi.list_datasets.
+ */
+export const datasetFilters: ReadonlyMap<string, Filter<Searchable>> = new Map([
   ...repositoryFilters,
+  ['gated', ({ gated = false }: Searchable, value) => String(gated !== false) === value],
+]);
+
+export const modelFilters: ReadonlyMap<string, Filter<HubModel>> = new Map<string, Filter<HubModel>>([
+  ...datasetFilters,
   ['pipeline_tag', (model, value) => model.pipeline_tag === value],
   ['library', (model, value) => list(value).every((name) => usesLibrary(model, name))],
   ['inference_provider', (model, value) => list(value).some((name) => isServedBy(model, name))],
   ['inference', (model, value) => model.inference === value],
   ['num_parameters', ({ safetensors, gguf }, value) => isWithin(value, safetensors?.total ?? gguf?.total)],
   ['apps', (model, value) => list(value).every((app) => runsIn(model, app))],
-  ['gated', (model, value) => String(model.gated !== false) === value],
 ]);
 
 const sortKeys: ReadonlyMap<string, (repository: Searchable) => number | string> = new Map<

@@ -32,7 +32,7 @@ describe('the packaged extension', () => {
   it('holds what runs and nothing else', async () => {
     const files = await listFiles({ packageManager: PackageManager.None });
     console.log(`      ${files.length} files`);
-    assert.ok(files.length <= 91, `${files.length} files: group them (build.mjs)`);
+    assert.ok(files.length <= 93, `${files.length} files: group them (build.mjs)`);
     const demoMedia = files.filter((file) => /^media\/tasks\/[\w-]+\.(svg|mp3)$/.test(file));
     assert.equal(demoMedia.length, 35);
     const known = [...demoMedia, ...chunks, ...pageChunks];
@@ -63,6 +63,8 @@ describe('the packaged extension', () => {
       'dist/webview/playground.js',
       'dist/webview/repository.css',
       'dist/webview/repository.js',
+      'dist/webview/rows.css',
+      'dist/webview/rows.js',
       'dist/webview/task.css',
       'dist/webview/task.js',
       'dist/webview/tokens.css',
@@ -90,13 +92,14 @@ describe('the packaged extension', () => {
   const bundleLimits: [string, number][] = [
     ['dist/extension.js', 50_000],
     // A web extension host loads one file, with everything that the desktop has in chunks.
-    ['dist/web/extension.js', 2_450_000],
+    ['dist/web/extension.js', 2_600_000],
     ['dist/webview/batch.js', 200_000],
     ['dist/webview/costs.js', 200_000],
     ['dist/webview/evaluation.js', 200_000],
     ['dist/webview/lookup.js', 200_000],
     ['dist/webview/playground.js', 200_000],
     ['dist/webview/repository.js', 200_000],
+    ['dist/webview/rows.js', 200_000],
     ['dist/webview/task.js', 200_000],
     ['dist/webview/tokens.js', 200_000],
     ['dist/webview/weights.js', 200_000],
@@ -106,7 +109,7 @@ describe('the packaged extension', () => {
     ...bundleLimits,
     ['dist/runtime/node-worker.mjs', 680_000],
     ['dist/runtime/web-worker.js', 730_000],
-    ['dist/hub-lens.vsix', 6_500_000],
+    ['dist/hub-lens.vsix', 6_800_000],
   ];
   for (const [file, limit] of limits) {
     it(`keeps ${file} under ${limit / 1000} kB`, () => {
@@ -116,10 +119,10 @@ describe('the packaged extension', () => {
     });
   }
 
-  it('keeps all that the desktop extension can load under 2,400 kB', () => {
+  it('keeps all that the desktop extension can load under 2,550 kB', () => {
     const total = chunks.reduce((sum, file) => sum + statSync(file).size, statSync('dist/extension.js').size);
     console.log(`      dist/extension.js and dist/chunks: ${(total / 1000).toFixed(0)} kB`);
-    assert.ok(total < 2_400_000, `${total} bytes`);
+    assert.ok(total < 2_550_000, `${total} bytes`);
   });
 
   for (const page of ['playground', 'task']) {

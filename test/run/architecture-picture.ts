@@ -13,6 +13,8 @@ const purposes: Readonly<Record<string, readonly [string, string]>> = {
   trial: ['forms, calls and', 'results of tasks'],
   snippets: ['model record', 'to code'],
   batch: ['a model over', 'the rows of a table'],
+  rows: ['rows of datasets', 'and files'],
+  sql: ['SQL', 'over rows'],
   fim: ['code between', 'two others'],
   evaluate: ['how good', 'answers are'],
   prompts: ['prompt files', 'and templates'],

@@ -11,6 +11,7 @@ import { benchLibrarySnippets } from '../bench/library-snippets';
 import { benchLocalModels } from '../bench/local-models';
 import { benchMainBundle } from '../bench/main-bundle';
 import { benchOpening } from '../bench/opening';
+import { benchRows } from '../bench/rows';
 import { benchSizes } from '../bench/sizes';
 import { benchmarksPage } from '../bench/table';
 import { benchTemplate } from '../bench/template';
@@ -31,6 +32,7 @@ const figures = [
   ...(await benchGhostText()),
   ...(await benchWebview()),
   ...(await benchEvaluation()),
+  ...(await benchRows()),
   ...(await benchOpening()),
   ...(await benchLocalModels()),
   ...benchSizes(),

@@ -1,18 +1,7 @@
 import type { ColumnMetaData, FileMetaData, RowGroup } from 'hyparquet';
+import { metadataOf, parquetFooter, type RangedFile } from './parquet/footer';
 import { TableError } from './table';
 
-/** A file of which pieces can be read. */
-export interface RangedFile {
-  /** In bytes. */
-  readonly size: number;
-  readonly read: (start: number, length: number) => Promise<Uint8Array>;
-}
-
-/** As much of the file's end as holds most footers. */
-const tailBytes = 65_536;
-
-/** The length of the footer, and the four bytes that end every Parquet file. */
-const endBytes = 8;
 /** The four bytes that begin one. */
 const startBytes = 4;
 
@@ -26,7 +15,7 @@ export async function firstRowGroup(file: RangedFile, limitBytes: number): Promi
   if (file.size <= limitBytes) {
     return file.read(0, file.size);
   }
-  const metadata = await footerOf(file, limitBytes);
+  const metadata = await parquetFooter(file, limitBytes);
   const [group] = metadata.row_groups;
   if (group === undefined) {
     throw new TableError('empty', 'parquet');
@@ -45,37 +34,6 @@ export async function firstRowGroup(file: RangedFile, limitBytes: number): Promi
 export async function noteIn(bytes: Uint8Array, key: string): Promise<string | undefined> {
   const { key_value_metadata: notes = [] } = await metadataOf(bytes);
   return notes.find((note) => note.key === key)?.value;
-}
-
-async function footerOf(file: RangedFile, limitBytes: number): Promise<FileMetaData> {
-  const tail = await lastBytes(file, Math.min(tailBytes, file.size));
-  const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength);
-  const length = view.getUint32(tail.byteLength - endBytes, true) + endBytes;
-  if (length > file.size) {
-    throw new TableError('damaged', 'parquet', 'the footer is not in the file');
-  }
-  if (length > limitBytes) {
-    throw new TableError('too-large', 'parquet', String(length));
-  }
-  return metadataOf(length <= tail.byteLength ? tail : await lastBytes(file, length));
-}
-
-async function lastBytes(file: RangedFile, length: number): Promise<Uint8Array> {
-  const bytes = await file.read(file.size - length, length);
-  if (bytes.byteLength < Math.max(length, endBytes)) {
-    throw new TableError('damaged', 'parquet', 'the file is cut off');
-  }
-  return bytes;
-}
-
-async function metadataOf(bytes: Uint8Array): Promise<FileMetaData> {
-  const { parquetMetadata } = await import('hyparquet');
-  try {
-    return parquetMetadata(new Uint8Array(bytes), { geoparquet: false });
-  } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    throw new TableError('damaged', 'parquet', detail, { cause: error });
-  }
 }
 
 /** From the first byte of the group's first column to the last of its last. */

@@ -1,3 +1,4 @@
+import { withExactIntegers } from '../../http';
 import { rowOf } from './cell';
 import { checkShape } from './limits';
 import { type Line, type Row, type Table, TableError, type TableProblem } from './table';
@@ -52,7 +53,8 @@ function parseExactly(text: string): unknown {
   if (isDeeper(value, depthLimit)) {
     throw new RangeError(`nested more than ${depthLimit} levels deep`);
   }
-  return /\d{16}/.test(text) ? JSON.parse(text.replace(stringOrNumber, exactly)) : value;
+  const exact = withExactIntegers(text);
+  return exact === text ? value : JSON.parse(exact);
 }
 
 /** Writing deeper values again would exhaust the stack. */
@@ -63,10 +65,4 @@ function isDeeper(value: unknown, levels: number): boolean {
     return false;
   }
   return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
-}
-
-const stringOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
-
-function exactly(token: string): string {
-  return /^-?\d{16,}$/.test(token) && String(Number(token)) !== token ? `"${token}"` : token;
 }

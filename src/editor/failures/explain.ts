@@ -26,6 +26,7 @@ import { fileFailure } from './file-failure';
 import { inputWords } from './input-words';
 import { explainServer } from './server-failure';
 import { signInFailure } from './sign-in-failure';
+import { spaceFailure } from './space-failure';
 import { transferWords } from './transfer-words';
 
 /** What the hub may not have. */
@@ -140,9 +141,9 @@ function failureOf(error: unknown, subject: FailedCall): Failure {
   if (error instanceof CallRefusedError) {
     return { message: error.message, steps: ['retry'] };
   }
-  const ofFileOrSignIn = fileFailure(error) ?? signInFailure(error);
-  if (ofFileOrSignIn !== undefined) {
-    return ofFileOrSignIn;
+  const ofItsOwn = fileFailure(error) ?? signInFailure(error) ?? spaceFailure(error);
+  if (ofItsOwn !== undefined) {
+    return ofItsOwn;
   }
   const server = serverIn(subject);
   if (server === 'removed') {

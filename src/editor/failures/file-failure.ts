@@ -1,10 +1,12 @@
 import type { BatchInputError, JournalError, TableError } from '../../batch';
 import type { CacheError } from '../../local';
 import type { Failure, NextStep } from '../../protocol';
+import type { RowsError } from '../../rows';
 import type { WeightsFileError } from '../../weights';
 import type { TokenizerError } from '../session/tokenizers/tokenizer-error';
 import { batchInputFailure, journalFailure, tableFailure } from './batch-failure';
 import { cacheFailure } from './cache-failure';
+import { rowsFailure } from './rows-failure';
 import { tokenizerFailure } from './tokenizer-failure';
 import { weightsFailure } from './weights-failure';
 
@@ -16,6 +18,7 @@ interface FileErrors {
   readonly WeightsFileError: WeightsFileError;
   readonly CacheError: CacheError;
   readonly TokenizerError: TokenizerError;
+  readonly RowsError: RowsError;
 }
 
 type FileErrorName = keyof FileErrors;
@@ -32,9 +35,10 @@ const explanations: { readonly [Name in FileErrorName]: Explanation<FileErrors[N
   WeightsFileError: { words: weightsFailure, steps: ['retry', 'showLog'] },
   CacheError: { words: cacheFailure, steps: ['retry', 'showLog'] },
   TokenizerError: { words: tokenizerFailure, steps: ['retry', 'showLog'] },
+  RowsError: { words: rowsFailure, steps: ['retry', 'showLog'] },
 };
 
-/** What is wrong with a table, a model file, the journal of a run, the hub's cache or a tokenizer; undefined for all other errors. */
+/** What is wrong with a table, a model file, the journal of a run, the hub's cache, a tokenizer or rows; undefined for all other errors. */
 export function fileFailure(error: unknown): Failure | undefined {
   return isFileError(error) ? explained(error) : undefined;
 }

@@ -10,6 +10,7 @@ export const stepLabels: Readonly<Record<NextStep, string>> = {
   signIn: t('Sign In'),
   setServerKey: t('Set Key'),
   openGatePage: t('Ask for Access'),
+  openSpace: t('Open Space'),
   openSettings: t('Open Settings'),
   openProxySettings: t('Open Proxy Settings'),
   showServers: t('Show Model Servers'),
@@ -35,6 +36,9 @@ export async function takeStep(
       break;
     case 'openGatePage':
       await vscode.env.openExternal(vscode.Uri.parse(session.hub().modelUrl(subject.modelId ?? '')));
+      break;
+    case 'openSpace':
+      await vscode.commands.executeCommand('hubLens.openSpace', subject.modelId);
       break;
     case 'openSettings':
       await vscode.commands.executeCommand(

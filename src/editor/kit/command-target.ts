@@ -41,6 +41,12 @@ export function modelOf(subject: unknown): string | undefined {
   return typeof subject === 'string' ? subject : targetOf(subject)?.model;
 }
 
+/** The space that a command is about, given a node or an id. */
+export function spaceOf(subject: unknown): string | undefined {
+  const target = targetOf(subject);
+  return typeof subject === 'string' ? subject : target?.kind === 'space' ? target.id : undefined;
+}
+
 const rowSchema = z.object({ modelFile: z.object({ id: z.string(), path: z.string() }) });
 
 /** The file of a model that a command is about, given a row of the Models view. */

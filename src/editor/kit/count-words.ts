@@ -12,3 +12,11 @@ export function likesText(count: number, t: Translate): string {
 export function modelsText(count: number, t: Translate): string {
   return count === 1 ? t('1 model') : t('{0} models', count);
 }
+
+export function datasetsText(count: number, t: Translate): string {
+  return count === 1 ? t('1 dataset') : t('{0} datasets', count);
+}
+
+export function spacesText(count: number, t: Translate): string {
+  return count === 1 ? t('1 space') : t('{0} spaces', count);
+}

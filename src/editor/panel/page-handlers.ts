@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { HandlersOf, PageAction } from '../../protocol';
+import type { HandlersOf, PageAction, RepositoryKind } from '../../protocol';
 import { takeStep } from '../failures/steps';
 import type { Session } from '../session/session';
 
@@ -8,12 +8,19 @@ const commands: Readonly<Record<PageAction, string>> = {
   openModelPage: 'hubLens.openModelPage',
   openDatasetPage: 'hubLens.openDatasetPage',
   openSpacePage: 'hubLens.openSpacePage',
+  openSpace: 'hubLens.openSpace',
+  openSpaceInBrowser: 'hubLens.openSpaceInBrowser',
+  insertSpaceCode: 'hubLens.insertSpaceCode',
   openPlayground: 'hubLens.openPlayground',
   openServedModels: 'hubLens.lookUpModels',
   insertModelSnippet: 'hubLens.insertModelSnippet',
+  insertDatasetSnippet: 'hubLens.insertDatasetSnippet',
   insertTaskModelSnippet: 'hubLens.insertTaskModelSnippet',
+  copyId: 'hubLens.copyId',
+  openOnHub: 'hubLens.openOnHub',
   addModelServer: 'hubLens.addModelServer',
   evaluateDataset: 'hubLens.newEvaluation',
+  browseRows: 'hubLens.browseRows',
   openInLocalApp: 'hubLens.openInLocalApp',
   inspectModelFile: 'hubLens.inspectModelFile',
   previewChatTemplate: 'hubLens.previewChatTemplate',
@@ -26,7 +33,9 @@ const commands: Readonly<Record<PageAction, string>> = {
 };
 
 /** What a command is told in place of the id. */
-const subjects: Partial<Record<PageAction, (id: string) => unknown>> = {
+const subjects: Partial<Record<PageAction, (id: string, kind: RepositoryKind) => unknown>> = {
+  copyId: (id, kind) => ({ target: { kind, id } }),
+  openOnHub: (id, kind) => ({ target: { kind, id } }),
   evaluateDataset: (dataset) => ({ dataset }),
   openServedModels: (task) => ({ provider: 'all', ...(task !== '' && { task }) }),
 };
@@ -40,8 +49,8 @@ export function pageHandlers(
       await takeStep(step, session, { modelId: model, provider });
       return null;
     },
-    async act({ action, id }) {
-      const subject = subjects[action]?.(id) ?? (id === '' ? undefined : id);
+    async act({ action, id, kind = 'model' }) {
+      const subject = subjects[action]?.(id, kind) ?? (id === '' ? undefined : id);
       await vscode.commands.executeCommand(commands[action], subject);
       return null;
     },

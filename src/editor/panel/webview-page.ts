@@ -58,7 +58,7 @@ export class WebviewPage {
       this.#responder,
       account.onDidChange(() => this.#tellAccount()),
       session.servers.onDidChange(() => this.tell({ event: 'serversChanged' })),
-      session.models.onDidChange(() => this.tell({ event: 'modelListsChanged' })),
+      session.models.onDidChange(() => this.tell({ event: 'repositoryListsChanged' })),
     );
     shown.onClose(() => subscriptions.dispose());
     shown.receiveWith((message) => this.#responder.receive(message));

@@ -10,7 +10,7 @@ const unmark = {
   tooltip: vscode.l10n.t('Remove from Favourites'),
 };
 
-/** The button of a model's row in a picker that changes whether it is a favourite. */
+/** The button of a repository's row in a picker that changes whether it is a favourite. */
 export function favouriteButton(isFavourite: boolean): vscode.QuickInputButton {
   return isFavourite ? unmark : mark;
 }

@@ -54,3 +54,58 @@ export const sizes: readonly { readonly value: string; readonly label: string }[
   { value: 'min:24B,max:70B', label: '24B – 70B' },
   { value: 'min:70B', label: '> 70B' },
 ];
+
+/** Ids of the licences that datasets mostly have. */
+export const datasetLicences: readonly string[] = [
+  'apache-2.0',
+  'mit',
+  'cc-by-4.0',
+  'cc-by-sa-4.0',
+  'cc-by-nc-4.0',
+  'cc-by-nc-sa-4.0',
+  'cc-by-nc-nd-4.0',
+  'cc-by-sa-3.0',
+  'cc0-1.0',
+  'cdla-permissive-2.0',
+  'odc-by',
+  'odbl',
+  'openrail',
+  'gpl-3.0',
+  'bsd-3-clause',
+  'unknown',
+  'other',
+];
+
+/**
+ * Formats and libraries that the hub detects from a dataset's files:
+ * https://github.com/huggingface/dataset-viewer/blob/main/services/worker/src/worker/dtos.py.
+ */
+export const datasetFormats: readonly string[] =
+  'parquet optimized-parquet json csv text arrow imagefolder audiofolder webdataset lance agent-traces'.split(
+    ' ',
+  );
+
+export const datasetLibraryIds: readonly string[] =
+  'datasets pandas polars dask mlcroissant webdataset lance lerobot'.split(' ');
+
+/** Ranges of rows, as the hub's tags write them. */
+export const rowRanges: readonly string[] = [
+  'n<1K',
+  '1K<n<10K',
+  '10K<n<100K',
+  '100K<n<1M',
+  '1M<n<10M',
+  '10M<n<100M',
+  '100M<n<1B',
+  '1B<n<10B',
+  '10B<n<100B',
+  '100B<n<1T',
+  'n>1T',
+];
+
+/** Tags that many datasets have and no other filter stands for. */
+export const datasetTags: readonly string[] =
+  'benchmark:official code finance legal math medical reasoning synthetic'.split(' ');
+
+/** What spaces are made with. */
+export const spaceSdks: readonly string[] = ['gradio', 'streamlit', 'docker', 'static'];

@@ -29,7 +29,51 @@ export interface Filter {
 
 const languageNames = new Intl.DisplayNames([vscode.env.language, 'en'], { type: 'language' });
 
-/** What a search can be narrowed and sorted by. */
+const sortNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    trendingScore: t('Trending'),
+    downloads: t('Most downloads'),
+    likes: t('Most likes'),
+    lastModified: t('Recently updated'),
+    createdAt: t('Newest'),
+  }),
+);
+
+export const licenceFilter: Filter = {
+  key: 'licence',
+  label: t('Licence'),
+  icon: 'law',
+  values: () => licences.map((value) => ({ value, label: value })),
+  nameOf: (licence) => licence,
+  open: true,
+};
+
+export const languageFilter: Filter = {
+  key: 'language',
+  label: t('Language'),
+  icon: 'globe',
+  values: () => languageCodes.map((code) => named(code, languageName)).sort(byLabel),
+  nameOf: languageName,
+  open: true,
+};
+
+export const accessFilter: Filter = {
+  key: 'gated',
+  label: t('Access'),
+  icon: 'lock',
+  values: () => ['open', 'gated'].map((value) => named(value, accessName)),
+  nameOf: accessName,
+};
+
+export const sortFilter: Filter = {
+  key: 'sort',
+  label: t('Sort by'),
+  icon: 'sort-precedence',
+  values: () => [...sortNames.keys()].map((value) => named(value, sortName)),
+  nameOf: sortName,
+};
+
+/** What a search for models can be narrowed and sorted by. */
 export const filters: readonly Filter[] = [
   {
     key: 'task',
@@ -56,22 +100,8 @@ export const filters: readonly Filter[] = [
     ],
     nameOf: (id) => (id === 'all' ? t('Any provider') : providerName(id)),
   },
-  {
-    key: 'licence',
-    label: t('Licence'),
-    icon: 'law',
-    values: () => licences.map((value) => ({ value, label: value })),
-    nameOf: (licence) => licence,
-    open: true,
-  },
-  {
-    key: 'language',
-    label: t('Language'),
-    icon: 'globe',
-    values: () => languageCodes.map((code) => named(code, languageName)).sort(byLabel),
-    nameOf: languageName,
-    open: true,
-  },
+  licenceFilter,
+  languageFilter,
   {
     key: 'size',
     label: t('Parameters'),
@@ -79,13 +109,7 @@ export const filters: readonly Filter[] = [
     values: () => sizes,
     nameOf: sizeName,
   },
-  {
-    key: 'gated',
-    label: t('Access'),
-    icon: 'lock',
-    values: () => ['open', 'gated'].map((value) => named(value, accessName)),
-    nameOf: accessName,
-  },
+  accessFilter,
   {
     key: 'app',
     label: t('Local app'),
@@ -119,24 +143,8 @@ export const filters: readonly Filter[] = [
     nameOf: (tag) => tag,
     open: true,
   },
-  {
-    key: 'sort',
-    label: t('Sort by'),
-    icon: 'sort-precedence',
-    values: () => [...sortNames.keys()].map((value) => named(value, sortName)),
-    nameOf: sortName,
-  },
+  sortFilter,
 ];
-
-const sortNames: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    trendingScore: t('Trending'),
-    downloads: t('Most downloads'),
-    likes: t('Most likes'),
-    lastModified: t('Recently updated'),
-    createdAt: t('Newest'),
-  }),
-);
 
 /** The words of a search and of its filters, for a heading. */
 export function describeSearch(search: ModelSearch): string {
@@ -146,7 +154,7 @@ export function describeSearch(search: ModelSearch): string {
 }
 
 export function describeFilters(search: ModelSearch): readonly string[] {
-  return filterKeys.flatMap((key) => {
+  return filterKeys.model.flatMap((key) => {
     const filter = filters.find((each) => each.key === key);
     return filterValues(search, key).map((value) => filter?.nameOf(value) ?? value);
   });
@@ -172,7 +180,7 @@ function languageName(code: string): string {
   }
 }
 
-function named(value: string, nameOf: (value: string) => string): FilterValue {
+export function named(value: string, nameOf: (value: string) => string): FilterValue {
   return { value, label: nameOf(value) };
 }
 

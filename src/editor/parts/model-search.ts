@@ -6,14 +6,14 @@ import {
   filterKeys,
   filterValues,
   modelFiltersSchema,
-  modelSortSchema,
+  searchSortSchema,
 } from '../../protocol';
 
 /** A search for models that is kept, as the user made it. */
 export const modelSearchSchema = z.object({
   text: z._default(z.string(), ''),
   ...modelFiltersSchema.shape,
-  sort: z._default(modelSortSchema, 'trendingScore'),
+  sort: z._default(searchSortSchema, 'trendingScore'),
 });
 
 export type ModelSearch = z.output<typeof modelSearchSchema>;
@@ -52,7 +52,7 @@ export function toQuery(search: ModelSearch): ModelQuery {
 
 /** Equal for searches that find the same. */
 export function searchKey({ text, sort, ...filters }: ModelSearch): string {
-  const set = filterKeys.flatMap((key) => {
+  const set = filterKeys.model.flatMap((key) => {
     const values = filterValues(filters, key);
     return values.length === 0 ? [] : [`${key}=${values.toSorted()}`];
   });

@@ -13,10 +13,10 @@ import { diskFolder } from '../kit/storage/workspace-folder';
 import { HubAccount } from './account';
 import { HubFacts } from './hub-facts';
 import { LastPlace } from './last-place';
-import { ModelLists } from './model-lists';
 import { ModelServers } from './model-servers';
 import { openInference } from './open-inference';
 import { ProviderKeys } from './provider-keys';
+import { type RepositoryList, RepositoryLists } from './repository-lists';
 import { RouterFacts } from './router-facts';
 import { seal, unseal } from './seal';
 import { Terminals } from './terminals';
@@ -31,8 +31,10 @@ export interface Session {
   readonly account: HubAccount;
   /** The user's own keys of inference providers. */
   readonly providerKeys: ProviderKeys;
-  /** Favourite and recent models. */
-  readonly models: ModelLists;
+  /** Favourite and recent repositories. */
+  readonly lists: RepositoryLists;
+  /** The models among them. */
+  readonly models: RepositoryList;
   /** What the hub says of single repositories. */
   readonly facts: HubFacts;
   /** What the router says of the chat models it serves. */
@@ -70,9 +72,11 @@ export interface Session {
 /** The session, made when it is first needed. */
 export type LazySession = () => Promise<Session>;
 
+/** @param lastPlace has watched where the user works since the window began; disposed of with the window */
 export function createSession(
   context: vscode.ExtensionContext,
   log: LogChannel = openLog('Hub Lens'),
+  lastPlace: LastPlace = new LastPlace(),
 ): Session {
   const account = new HubAccount({
     secrets: context.secrets,
@@ -93,7 +97,7 @@ export function createSession(
     },
   });
   const providerKeys = new ProviderKeys(context.secrets);
-  const models = new ModelLists(context.globalState);
+  const lists = new RepositoryLists(context.globalState);
   setLogger(log);
   setSchemaWords(vscode.env.language);
   setAmountLanguage(vscode.env.language);
@@ -128,14 +132,14 @@ export function createSession(
     token: () => account.token(),
   });
   const usage = openUsage(context.globalStorageUri, { memory: context.globalState, log, router });
-  const lastPlace = new LastPlace();
   const terminals = new Terminals();
-  context.subscriptions.push(log, account, providerKeys, models, facts, servers, usage, lastPlace, terminals);
+  context.subscriptions.push(log, account, providerKeys, lists, facts, servers, usage, lastPlace, terminals);
   return {
     log,
     account,
     providerKeys,
-    models,
+    lists,
+    models: lists.of('model'),
     facts,
     router,
     servers,

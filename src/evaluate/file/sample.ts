@@ -3,7 +3,9 @@ import { type ExpectedAnswer, rowExpecting } from './expect-answer';
 
 interface SampleData {
   /** A file as the evaluation names it, or a dataset of the hub. */
-  readonly source: { readonly file: string } | { readonly dataset: string };
+  readonly source:
+    | { readonly file: string }
+    | { readonly dataset: string; readonly config?: string | undefined; readonly split?: string | undefined };
   /** How a template names the column that is asked about, and that with the right answer. */
   readonly input: string;
   readonly expected: string;
@@ -72,7 +74,7 @@ function usualEvaluation(data: SampleData | undefined) {
         reviews,
       }
     : {
-        name: `Which model answers ${Object.values(data.source).join()} best?`,
+        name: `Which model answers ${'file' in data.source ? data.source.file : data.source.dataset} best?`,
         prompt: `Answer in one word.\n\n${data.input}`,
         data: { ...data.source, rows: 50 },
         assert: [{ type: 'icontains', value: data.expected }],

@@ -32,13 +32,21 @@ import { promptInput } from './steps';
  * - `noEmbedding`: an assertion needs a model that embeds texts; the detail is its type
  * - `noRows`: there is no row
  * - `cutCells`: some cells of a column came in part; the detail is the column
+ * - `missingCells`: some cells of a column didn't come; the detail is the column
  * - `localFile`: a row of a dataset of the hub names a file of this machine; the detail is its path
  */
 export class EvaluationError extends Error {
   override readonly name = 'EvaluationError';
 
   constructor(
-    readonly code: 'noJudge' | 'noOther' | 'noEmbedding' | 'noRows' | 'cutCells' | 'localFile',
+    readonly code:
+      | 'noJudge'
+      | 'noOther'
+      | 'noEmbedding'
+      | 'noRows'
+      | 'cutCells'
+      | 'missingCells'
+      | 'localFile',
     readonly detail = '',
   ) {
     super(`${code} ${detail}`.trimEnd());
@@ -51,6 +59,8 @@ export interface DataTable {
   readonly rows: readonly Vars[];
   /** Columns of which some cells came in part. */
   readonly cut?: ReadonlySet<string>;
+  /** Columns of which some cells didn't come. */
+  readonly missing?: ReadonlySet<string>;
 }
 
 export interface PrepareWorld {
@@ -148,12 +158,16 @@ function taskOf({ task, inputs = {} }: Evaluation): PlannedEvaluation['task'] {
 async function refuseInput(
   builder: InputBuilder,
   rows: readonly Vars[],
-  { cut = new Set() }: DataTable,
+  { cut, missing }: DataTable,
 ): Promise<void> {
   // What comes in part would be judged as if it were the whole.
-  const column = builder.columns.find((each) => cut.has(each));
-  if (column !== undefined) {
-    throw new EvaluationError('cutCells', column);
+  for (const column of builder.columns) {
+    if (cut?.has(column)) {
+      throw new EvaluationError('cutCells', column);
+    }
+    if (missing?.has(column)) {
+      throw new EvaluationError('missingCells', column);
+    }
   }
   const problem = await firstInputError(builder, rows);
   if (problem !== undefined) {

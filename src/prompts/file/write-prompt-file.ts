@@ -56,7 +56,8 @@ export function writePromptFile(draft: PromptDraft): string {
   return `${head}${draft.messages.map(messageText).join('\n')}`;
 }
 
-function messageText({ role, text, isTemplate = false, media = [] }: DraftMessage): string {
+/** A message as it stands in a prompt file. */
+export function messageText({ role, text, isTemplate = false, media = [] }: DraftMessage): string {
   const shown = media.map((each) => `{{media url=${'url' in each ? quoted(each.url) : each.variable}}}\n`);
   const written = (isTemplate ? text : escaped(text)).trim();
   return `{{role "${role === 'assistant' ? 'model' : role}"}}\n${shown.join('')}${written}\n`;

@@ -10,12 +10,19 @@ const images = z.array(template).check(z.maxLength(20));
 const columnName = z.string().check(z.maxLength(1000));
 const count = z.number();
 
-/** A file of rows, or lines that were selected. */
+/** A file of rows, or a copy of rows or selected lines. */
 export const batchSourceSchema = z.object({
   uri: address,
   format: z.enum(['csv', 'tsv', 'jsonl', 'parquet', 'lines']),
   /** What it is called. */
   name: z.string().check(z.maxLength(1000)),
+  /** Of rows that are in no file of the user's, of which this is the extension's copy. */
+  copy: z.optional(
+    z.object({
+      /** The file beside which results are saved. It needn't be there. */
+      beside: z.optional(address),
+    }),
+  ),
 });
 
 /** Where a field of a form takes its value from, row by row. */

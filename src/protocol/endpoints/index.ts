@@ -12,6 +12,8 @@ import { serverEndpoints } from './model-servers';
 import { pageEndpoints } from './page';
 import { playgroundEndpoints } from './playground';
 import { repositoryEndpoints } from './repository';
+import { rowsEndpoints } from './rows';
+import { rowsSqlEndpoints } from './rows-sql';
 import { startEndpoints } from './start';
 import { tokensEndpoints } from './tokens';
 import { toolEndpoints } from './tools';
@@ -33,6 +35,8 @@ export const endpoints = {
   ...pageEndpoints,
   ...playgroundEndpoints,
   ...repositoryEndpoints,
+  ...rowsEndpoints,
+  ...rowsSqlEndpoints,
   ...serverEndpoints,
   ...startEndpoints,
   ...tokensEndpoints,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nextStepSchema } from '../failure';
 import { modelIdSchema, providerIdSchema } from '../trials';
+import { repositoryKindSchema } from './repository';
 
 /** What a page may ask the host to do with a task or a model. */
 const pageActionSchema = z.enum([
@@ -8,12 +9,19 @@ const pageActionSchema = z.enum([
   'openModelPage',
   'openDatasetPage',
   'openSpacePage',
+  'openSpace',
+  'openSpaceInBrowser',
+  'insertSpaceCode',
   'openPlayground',
   'insertModelSnippet',
+  'insertDatasetSnippet',
   'insertTaskModelSnippet',
+  'copyId',
+  'openOnHub',
   'openServedModels',
   'addModelServer',
   'evaluateDataset',
+  'browseRows',
   'openInLocalApp',
   'inspectModelFile',
   'previewChatTemplate',
@@ -28,7 +36,12 @@ const pageActionSchema = z.enum([
 export const pageEndpoints = {
   act: {
     /** `id` is a task's or a repository's, as the action wants it; empty for any task. */
-    params: z.object({ action: pageActionSchema, id: modelIdSchema }),
+    params: z.object({
+      action: pageActionSchema,
+      id: modelIdSchema,
+      /** Of the repository, where the action is the same for all kinds. Default: a model. */
+      kind: z.optional(repositoryKindSchema),
+    }),
     chunk: z.never(),
     answer: z.null(),
   },

@@ -23,6 +23,22 @@ const licenceFactSchema = z.object({
   text: z.optional(z.string()),
 });
 
+const spaceStateSchema = z.object({
+  /** The hub's own word, such as `RUNNING`. */
+  stage: z.optional(z.string()),
+  /** What that means for who wants to use it. */
+  phase: z.enum(['running', 'starting', 'asleep', 'paused', 'failed', 'unknown']),
+  /** Whether the stage soon becomes another by itself. */
+  passes: z.boolean(),
+  hardware: z.optional(z.string()),
+  /** Where its owner has asked for other hardware than it runs on. */
+  requestedHardware: z.optional(z.string()),
+  /** Without a visitor, until it goes to sleep. */
+  sleepSeconds: z.optional(z.number()),
+  /** Whether everyone may open its app, and the hub says where that is. */
+  canBeOpened: z.boolean(),
+});
+
 const repositoryFactsSchema = z.object({
   ...repository,
   /** Its page on the hub. */
@@ -67,10 +83,7 @@ const repositoryFactsSchema = z.object({
   spaces: strings,
   /** Of a space. */
   sdk: z.optional(z.string()),
-  stage: z.optional(z.string()),
-  hardware: z.optional(z.string()),
-  /** Where the app of a space runs. */
-  appUrl: z.optional(z.string()),
+  space: z.optional(spaceStateSchema),
 });
 
 const fileGroupSchema = z.object({
@@ -118,6 +131,8 @@ const datasetSnippetSchema = z.object({
   library: z.object({ id: z.string(), label: z.string(), docsUrl: z.string() }),
   /** Whether the hub says that the library can load the data set. */
   tagged: z.boolean(),
+  /** The step only makes ready what the others need. */
+  prepares: z.boolean(),
   language: z.string(),
   title: z.string(),
   content: z.string(),
@@ -126,6 +141,8 @@ const datasetSnippetSchema = z.object({
 /** Everything that the page of a model, a data set or a space asks for, each part by itself. */
 export const repositoryEndpoints = {
   describeRepository: { params: pinned, chunk: z.never(), answer: repositoryFactsSchema },
+  /** What a space does right now. */
+  readSpace: { params: z.object({ id: modelIdSchema }), chunk: z.never(), answer: spaceStateSchema },
   listRevisions: {
     params: z.object(repository),
     chunk: z.never(),
@@ -210,6 +227,7 @@ export const repositoryEndpoints = {
 export type RepositoryKind = z.output<typeof repositoryKindSchema>;
 export type LicenceFact = z.output<typeof licenceFactSchema>;
 export type RepositoryFacts = z.output<typeof repositoryFactsSchema>;
+export type SpaceState = z.output<typeof spaceStateSchema>;
 export type FileGroup = z.output<typeof fileGroupSchema>;
 export type ProviderStanding = z.output<typeof providerStandingSchema>;
 export type PreviewCell = z.output<typeof previewCellSchema>;

@@ -16,6 +16,11 @@ export function datasetSnippets(dataset: DatasetSource, library: DatasetLibraryI
   return dataset.gated ? [loginBlock, ...blocks] : blocks;
 }
 
+/** Whether a step only makes ready what the others need: a login, or an installed library. */
+export function isPreparation({ title }: Pick<SnippetBlock, 'title'>): boolean {
+  return title === loginBlock.title || title === 'Install';
+}
+
 interface OneFile {
   readonly kind: 'model' | 'dataset' | 'space';
   readonly id: string;

@@ -40,7 +40,7 @@ describe('the Models view', () => {
   before(async () => {
     const { workbench } = session();
     // What other tests used is no longer recent.
-    await workbench.runCommand('Hub Lens: Clear Recent Models');
+    await workbench.runCommand('Hub Lens: Clear Recent Repositories');
     await workbench.showView('Models');
   });
 

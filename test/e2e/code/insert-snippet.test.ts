@@ -50,6 +50,22 @@ describe('Insert Code', () => {
     await workbench.waitForText(/^#1\n\n#2\n?$/);
   });
 
+  itInBothHosts('calls a space by the description of its API', async () => {
+    const { hub, workbench } = session();
+    await workbench.newFile('x = 1\n');
+    await workbench.runAskingCommand(
+      'Hub Lens: Insert Code That Calls a Space',
+      'Insert Code That Calls a Space',
+    );
+    await workbench.pick('kokoro', 'hexgrad/Kokoro-TTS');
+    await workbench.choose(/^\/generate_first/);
+    await workbench.choose('gradio_client');
+    const text = await workbench.waitForText(/api_name="\/generate_first"/);
+    assert.match(text, /client = Client\("hexgrad\/Kokoro-TTS"\)/);
+    const asked = hub.requests.filter(({ path }) => path.startsWith('/space-apps/'));
+    assert.ok(asked.every(({ headers }) => headers.authorization === undefined));
+  });
+
   itInBothHosts('adds a cell to a notebook', async () => {
     const { hub, page, workbench } = session();
     await workbench.openFile('explore.ipynb');

@@ -72,7 +72,7 @@ describe('Whatever a hub sends', () => {
         const found = await ending(hub.searchModels({}));
         assert.ok((found?.models ?? []).every(({ id }) => isModelId(id)));
         const others = await ending(searchRepositories(hub, 'dataset', { limit: 5 }));
-        assert.ok((others ?? []).every(({ id }) => isModelId(id)));
+        assert.ok((others?.repositories ?? []).every(({ id }) => isModelId(id)));
         for (const { path, size } of (await ending(hub.files('acme/model'))) ?? []) {
           assert.ok(typeof size === 'number' && !path.split(/[/\\]/).includes('..'));
           assert.doesNotMatch(path.replaceAll(/\u200c|\u200d|[\u{e0100}-\u{e01ef}]/gu, ''), hiddenCharacter);

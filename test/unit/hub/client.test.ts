@@ -255,10 +255,13 @@ describe('HubClient', () => {
   });
 
   it('searches data sets and spaces', async () => {
-    const found = await searchRepositories(anonymous, 'dataset', { search: 'squad', limit: 5 });
+    const { repositories: found } = await searchRepositories(anonymous, 'dataset', {
+      search: 'squad',
+      limit: 5,
+    });
     assert.ok(found.some(({ id }) => id === 'rajpurkar/squad'));
     assert.ok(found.every(({ id }) => id.includes('squad')));
-    const spaces = await searchRepositories(anonymous, 'space', { search: '', limit: 3 });
+    const { repositories: spaces } = await searchRepositories(anonymous, 'space', { search: '', limit: 3 });
     assert.equal(spaces.length, 3);
   });
 

@@ -46,7 +46,7 @@ describe('Lists of the hub', () => {
     it(`begin with the id that is “${search}”, or else as the hub sorts them`, async () => {
       const entries = ['acme/whisper-turbo', 'acme/whisper-tiny', 'acme/Whisper'].map((id) => ({ id }));
       const { models } = await hubWith(() => entries).searchModels({ search });
-      const datasets = await searchRepositories(
+      const { repositories: datasets } = await searchRepositories(
         hubWith(() => entries),
         'dataset',
         { search, limit: 10 },

@@ -29,7 +29,11 @@ describe('a search of datasets', () => {
   it('filters by all tags, in the order asked for', async () => {
     const filter = ['language:en', 'task_categories:question-answering'];
     const client = new HubClient({ endpoint: hub().endpoint });
-    const found = await searchRepositories(client, 'dataset', { filter, sort: 'likes', limit: 9 });
+    const { repositories: found } = await searchRepositories(client, 'dataset', {
+      filter,
+      sort: 'likes',
+      limit: 9,
+    });
     assert.ok(found.length > 1);
     assert.ok(found.every(({ tags }) => filter.every((tag) => tags.includes(tag))));
     const likes = found.map((each) => each.likes ?? 0);

@@ -4,6 +4,7 @@ import {
   HubClient,
   HubError,
   mayReadRepository,
+  moreRepositories,
   repositoryCommits,
   repositoryRecord,
   searchRepositories,
@@ -42,10 +43,64 @@ describe('the repositories of the hub', () => {
   }
 
   it('searches datasets and spaces by name and by owner', async () => {
-    const byName = await searchRepositories(clientOf(), 'dataset', { search: 'squad', limit: 5 });
+    const { repositories: byName } = await searchRepositories(clientOf(), 'dataset', {
+      search: 'squad',
+      limit: 5,
+    });
     assert.ok(byName.some(({ id }) => id === 'rajpurkar/squad'));
-    const byOwner = await searchRepositories(clientOf(), 'space', { author: 'hexgrad', limit: 5 });
+    const { repositories: byOwner } = await searchRepositories(clientOf(), 'space', {
+      author: 'hexgrad',
+      limit: 5,
+    });
     assert.ok(byOwner.length > 0 && byOwner.every(({ id }) => id.startsWith('hexgrad/')));
+  });
+
+  it('searches gated datasets, and says how large the files of each are', async () => {
+    const { repositories } = await searchRepositories(clientOf(), 'dataset', {
+      filter: ['modality:image'],
+      gated: true,
+      limit: 5,
+    });
+    assert.deepEqual(
+      repositories.map(({ id, gated, mainSize }) => [id, gated, mainSize]),
+      [['ILSVRC/imagenet-1k', 'auto', 167_000_000_000]],
+    );
+  });
+
+  it('goes on with the next page of a search, up to the last one', async () => {
+    const first = await searchRepositories(clientOf(), 'dataset', { filter: ['modality:text'], limit: 6 });
+    const second = await moreRepositories(clientOf(), first.next ?? '');
+    assert.equal(first.repositories.length, 6);
+    const ids = [...first.repositories, ...second.repositories].map(({ id }) => id);
+    assert.equal(new Set(ids).size, ids.length);
+    assert.ok(second.repositories.every(({ tags }) => tags.includes('modality:text')));
+    assert.equal(second.next, undefined);
+  });
+
+  it('reads what it can of odd records, and leaves out those without an ID', async () => {
+    const odd = [
+      null,
+      'acme/text',
+      { downloads: 7 },
+      { id: 'acme/nulls', tags: null, gated: null, likes: null, mainSize: null, lastModified: null },
+      { id: 'acme/shapes', tags: ['modality:smell', 7], gated: 'by letter', likes: '7', mainSize: [1] },
+    ];
+    const fetch: typeof globalThis.fetch = async () => Response.json(odd);
+    const client = new HubClient({ endpoint: 'https://hub.example', fetch });
+    const { repositories } = await searchRepositories(client, 'dataset', { limit: 5 });
+    assert.deepEqual(
+      repositories.map(({ id, tags, gated, likes, mainSize }) => ({ id, tags, gated, likes, mainSize })),
+      [
+        { id: 'acme/nulls', tags: [], gated: false, likes: undefined, mainSize: undefined },
+        {
+          id: 'acme/shapes',
+          tags: ['modality:smell'],
+          gated: 'manual',
+          likes: undefined,
+          mainSize: undefined,
+        },
+      ],
+    );
   });
 
   const access: readonly (readonly [token: string, id: string, may: boolean])[] = [

@@ -227,4 +227,28 @@ describe('The local hub: models', () => {
       assert.ok(found.some(({ id }) => id === all[0]?.id));
     });
   }
+
+  for (const tags of [
+    ['modality:audio', 'modality:text'],
+    ['format:parquet', 'library:pandas'],
+    ['size_categories:10K<n<100K', 'license:mit'],
+    ['task_categories:text-generation', 'task_categories:fill-mask'],
+  ]) {
+    it(`finds the datasets with all of ${tags.join(' and ')}`, async () => {
+      const query = new URLSearchParams(tags.map((tag) => ['filter', tag]));
+      const found = taggedSchema.parse(await (await get(`/api/datasets?${query}`)).json());
+      assert.ok(found.length > 0);
+      assert.ok(found.every((each) => tags.every((tag) => each.tags.includes(tag))));
+    });
+  }
+
+  it('tells gated datasets from the others, and sends the fields that are asked for', async () => {
+    const found = async (query: string) => await (await get(`/api/datasets?${query}`)).json();
+    const gated = listSchema.parse(await found('gated=true&expand[]=mainSize'));
+    assert.ok(gated.some(({ id }) => id === 'ILSVRC/imagenet-1k'));
+    assert.ok(gated.every((each) => Object.keys(each).every((name) => /^(_id|id|mainSize)$/.test(name))));
+    const open = listSchema.parse(await found('gated=false'));
+    assert.ok(open.length > 0 && open.every(({ id }) => id !== 'ILSVRC/imagenet-1k'));
+    assert.equal((await get('/api/datasets?expand[]=rows')).status, 400);
+  });
 });

@@ -4,7 +4,7 @@ import { sourceFiles } from './imports';
 
 /** What outlives a session, or is told as a date, has no other clock. */
 const calendars = new Set([
-  'src/editor/features/batch/kept-lines.ts',
+  'src/editor/parts/batches/kept-rows.ts',
   'src/editor/kit/storage/versioned-folder.ts',
   'src/editor/session/cache-store.ts',
   'src/editor/session/server-keys.ts',

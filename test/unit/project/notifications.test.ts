@@ -36,6 +36,8 @@ const harmless: ReadonlySet<string> = new Set(
     'features/playground/history/handlers.ts': ['formatWhole(chosen.length)', 'formatWhole(count)'],
     'features/playground/tell-ended.ts': ['name'],
     'features/prompt-files/commands.ts': ['words'],
+    'features/prompt-files/insert-examples.ts': ["words.join(' ')"],
+    'features/rows-page/gather-rows.ts': ['formatWhole(cut)'],
     'session/usage/ask-over-limit.ts': ['...amounts'],
     // The ID of a model, checked where it was given.
     'features/local-models/download-model.ts': ['id', 'formatBytes(plan.bytes)'],

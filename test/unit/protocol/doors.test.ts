@@ -12,6 +12,10 @@ const draft = {
   ...{ output: { kind: 'beside' }, limits: { concurrency: 4 } },
 };
 
+const place = { kind: 'dataset', id: 'acme/rows', config: 'default', split: 'train' };
+const rowsPage = { place, query: { conditions: [] }, from: 0, count: 100, columns: ['a'], seen: 0 };
+const asked = { place, question: 'How many?', model: 'acme/chat' };
+
 /** What a method takes, and what it refuses: a page that is out of step, or was taken over, sends anything. */
 const doors: readonly (readonly [method: Method, taken: readonly unknown[], refused: readonly unknown[]])[] =
   [
@@ -49,6 +53,78 @@ const doors: readonly (readonly [method: Method, taken: readonly unknown[], refu
       [{ format: 'exe' }, { ids: ['../x'], format: 'json' }, { ids: 'a', format: 'json' }],
     ],
     [
+      'readRows',
+      [
+        { ...rowsPage, query: { conditions: [], words: 'x', sort: { column: 'a', isDescending: true } } },
+        { ...rowsPage, query: { conditions: [], pick: { kind: 'sample', count: 1000, seed: 0 } } },
+        { ...rowsPage, query: { conditions: [], pick: { kind: 'duplicates', columns: ['a'] } } },
+        { ...rowsPage, query: { conditions: [], pick: { kind: 'marked' } } },
+      ],
+      [
+        ...[0, 101, 1.5].map((count) => ({ ...rowsPage, count })),
+        { ...rowsPage, from: -1 },
+        { ...rowsPage, columns: Array.from({ length: 201 }, () => 'a') },
+        { ...rowsPage, place: { ...place, id: 'x'.repeat(201) } },
+        { ...rowsPage, place: { kind: 'file', uri: 'x'.repeat(4001) } },
+        { ...rowsPage, query: { conditions: [{ column: 'a', operator: 'like', value: 'x' }] } },
+        { ...rowsPage, query: { conditions: [{ column: 'a', operator: 'contains', value: 1 }] } },
+        {
+          ...rowsPage,
+          query: { conditions: Array.from({ length: 51 }, () => ({ column: 'a', operator: 'isNull' })) },
+        },
+        ...[
+          { kind: 'sample', count: 1001, seed: 1 },
+          { kind: 'sample', count: 0, seed: 1 },
+          { kind: 'sample', count: 1, seed: 0.5 },
+          { kind: 'duplicates', columns: [] },
+          { kind: 'duplicates', columns: Array.from({ length: 21 }, () => 'a') },
+          { kind: 'rarities' },
+        ].map((pick) => ({ ...rowsPage, query: { conditions: [], pick } })),
+      ],
+    ],
+    [
+      'readRowImage',
+      [{ place, number: 0, column: 'a' }],
+      [
+        { place, number: -1, column: 'a' },
+        { place, number: 0, column: 7 },
+      ],
+    ],
+    [
+      'markRow',
+      [
+        { place, change: { row: 0, mark: 'x'.repeat(100), note: 'x'.repeat(10_000) } },
+        { place, change: { row: 7, note: '' } },
+      ],
+      [
+        { place, change: { row: -1, mark: 'good' } },
+        { place, change: { mark: 'good' } },
+        { place, change: { row: 0, mark: 'x'.repeat(101) } },
+        { place, change: { row: 0, note: 'x'.repeat(10_001) } },
+        { place: { kind: 'url', url: 'https://evil.example' }, change: { row: 0, mark: 'good' } },
+      ],
+    ],
+    ['readMarks', [{ place }], [{}, { place: { ...place, id: 'x'.repeat(201) } }]],
+    ['openMarks', [{ place }], [{}, { place: { kind: 'file', uri: 'x'.repeat(4001) } }]],
+    [
+      'beginWithRows',
+      [{ place, query: { conditions: [] }, use: 'batch' }],
+      [{ place, query: { conditions: [] }, use: 'exec' }],
+    ],
+    [
+      'insertExamples',
+      [
+        { place, query: { conditions: [] } },
+        { place, query: { conditions: [] }, number: 3 },
+      ],
+      [{ place, query: { conditions: [] }, number: -1 }],
+    ],
+    [
+      'rowsCode',
+      [{ place, query: { conditions: [] }, library: 'pandas' }],
+      [{ place, query: { conditions: [] }, library: 'os' }],
+    ],
+    [
       'startBatch',
       [{ draft }],
       [
@@ -74,7 +150,51 @@ const doors: readonly (readonly [method: Method, taken: readonly unknown[], refu
       [{ query: '' }, { query: 'a', filters: { gated: 'open' }, sort: 'likes' }],
       [{ query: 'x'.repeat(201) }, { query: '', sort: 'price' }, { query: '', filters: { gated: true } }],
     ],
-    ['summarizeModels', [{ ids: [] }], [{ ids: Array(201).fill('a/b') }, { ids: [7] }, { ids: 'a/b' }]],
+    [
+      'runSql',
+      [
+        { place, sql: 'SELECT 1' },
+        { place: { kind: 'answer', id: 'a' }, sql: '' },
+      ],
+      [{ place, sql: 'x'.repeat(50_001) }, { place, sql: 7 }, { sql: '' }, { place: {}, sql: '' }],
+    ],
+    [
+      'askForSql',
+      [asked, { ...asked, provider: 'server:a' }],
+      [
+        { ...asked, model: 'x'.repeat(201) },
+        { ...asked, question: 'x'.repeat(4001) },
+        { ...asked, provider: 'x'.repeat(101) },
+        { ...asked, place: { kind: 'url', url: 'https://evil.example' } },
+      ],
+    ],
+    [
+      'searchRepositories',
+      [
+        { kind: 'dataset', query: '', filters: { modality: ['image', 'text'], size: 'n<1K' }, sort: 'likes' },
+        { kind: 'space', query: 'a', filters: { sdk: 'gradio' }, sort: 'createdAt', next: '/api/spaces' },
+      ],
+      [
+        { kind: 'model', query: '', filters: {}, sort: 'likes' },
+        { kind: 'dataset', query: '', filters: { modality: 7 }, sort: 'likes' },
+        { kind: 'dataset', query: '', filters: {}, sort: 'rows' },
+      ],
+    ],
+    [
+      'act',
+      [{ action: 'copyId', id: 'a/b', kind: 'space' }],
+      [{ action: 'copyId', id: 'a/b', kind: 'film' }],
+    ],
+    [
+      'summarize',
+      [{ kind: 'dataset', ids: [] }],
+      [
+        { ids: [] },
+        { kind: 'model', ids: Array(201).fill('a/b') },
+        { kind: 'model', ids: [7] },
+        { kind: 'model', ids: 'a/b' },
+      ],
+    ],
     ['insertCode', [{ code: '', language: 'python' }], [{ code: 'x'.repeat(2_000_001), language: 'python' }]],
   ];
 

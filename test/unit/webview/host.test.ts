@@ -54,7 +54,7 @@ describe('the end of the wire in a page', () => {
     );
     assert.match(page(), /^\d+(-\d+){3}$/);
     const asked = new AbortController();
-    host.host.request('modelLists', {}, { signal: asked.signal }).catch(() => undefined);
+    host.host.request('repositoryLists', { kind: 'model' }, { signal: asked.signal }).catch(() => undefined);
     host.tellReady();
     asked.abort();
     assert.deepEqual(

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { rowsOf } from '../../../webview-ui/src/pages/lookup/rows';
-import { fromSaved, toSaved } from '../../../webview-ui/src/pages/lookup/saved-state';
+import {
+  fromSaved,
+  savedSearches,
+  searchesIn,
+  toSaved,
+} from '../../../webview-ui/src/pages/lookup/saved-state';
 import {
   isIdle,
   keyOf,
   type SearchState,
   searchAfter,
-  searchSchema,
   withFilter,
   withoutFilter,
 } from '../../../webview-ui/src/pages/lookup/search-state';
@@ -16,30 +20,30 @@ const model = (id: string) => ({ id, gated: false });
 const failure = { message: 'No', steps: [] };
 const empty: SearchState = {
   key: undefined,
-  models: [],
+  results: [],
   next: undefined,
   busy: undefined,
   failure: undefined,
 };
-const nothing = searchSchema.parse({});
+const { model: nothing, dataset: noDatasets } = searchesIn(fromSaved(undefined));
 
 describe('a search of the Lookup page', () => {
   it('takes nothing away when a page fails, and joins pages without doubles', () => {
     let state = searchAfter(empty, {
       type: 'find',
       key: 'k',
-      answer: { models: [model('a'), model('b')], next: 'n' },
+      answer: { results: [model('a'), model('b')], next: 'n' },
     });
     state = searchAfter(searchAfter(state, { type: 'ask', page: 'more' }), {
       type: 'fail',
       page: 'more',
       failure,
     });
-    assert.equal(state.models.length, 2);
+    assert.equal(state.results.length, 2);
     assert.equal(state.next, 'n');
-    state = searchAfter(state, { type: 'continue', answer: { models: [model('b'), model('c')] } });
+    state = searchAfter(state, { type: 'continue', answer: { results: [model('b'), model('c')] } });
     assert.deepEqual(
-      state.models.map(({ id }) => id),
+      state.results.map(({ id }) => id),
       ['a', 'b', 'c'],
     );
     assert.deepEqual([state.next, state.failure, state.key], [undefined, undefined, 'k']);
@@ -54,6 +58,17 @@ describe('a search of the Lookup page', () => {
     assert.ok(isIdle({ ...nothing, sort: 'likes' }) && !isIdle(one));
   });
 
+  it('is of a kind, which has filters of its own', () => {
+    const images = withFilter(withFilter(noDatasets, 'modality', 'image'), 'modality', 'text');
+    assert.deepEqual(images.filters, { modality: ['image', 'text'] });
+    assert.deepEqual(withFilter(withFilter(noDatasets, 'size', 'n<1K'), 'size', 'n>1T').filters, {
+      size: 'n>1T',
+    });
+    assert.ok(!isIdle(images));
+    const searches = { ...searchesIn(fromSaved(undefined)), dataset: images };
+    assert.deepEqual(searchesIn(fromSaved({ kind: 'dataset', ...savedSearches(searches) })), searches);
+  });
+
   it('has several values of some filters, which come and go one by one', () => {
     const one = withFilter(withFilter(nothing, 'language', 'de'), 'language', 'en');
     assert.deepEqual(one.filters, { language: ['de', 'en'] });
@@ -63,7 +78,6 @@ describe('a search of the Lookup page', () => {
     assert.deepEqual(withoutFilter(one, 'language'), nothing);
     const licence = withFilter(withFilter(nothing, 'licence', 'mit'), 'licence', 'gemma');
     assert.deepEqual(licence.filters, { licence: 'gemma' });
-    assert.throws(() => withFilter(nothing, 'gated', 'perhaps'));
     assert.ok(!isIdle(one));
   });
 
@@ -73,16 +87,20 @@ describe('a search of the Lookup page', () => {
   });
 
   it('is kept with what it found, unless that is too much', () => {
-    const few = { ...fromSaved(undefined), found: { key: 'k', models: [model('a')], next: 'n' }, offset: 40 };
+    const few = {
+      ...fromSaved(undefined),
+      found: { key: 'k', results: [model('a')], next: 'n' },
+      offset: 40,
+    };
     assert.deepEqual(fromSaved(JSON.parse(JSON.stringify(toSaved(few)))), few);
     const many = {
       ...few,
-      found: { models: Array.from({ length: 1001 }, (_, index) => model(`m${index}`)) },
+      found: { results: Array.from({ length: 1001 }, (_, index) => model(`m${index}`)) },
     };
-    assert.deepEqual(toSaved(many), { ...few, found: { models: [] }, offset: 0 });
-    const most = { ...few, found: { models: many.found.models.slice(1) } };
+    assert.deepEqual(toSaved(many), { ...few, found: { results: [] }, offset: 0 });
+    const most = { ...few, found: { results: many.found.results.slice(1) } };
     assert.equal(toSaved(most), most);
-    for (const odd of [7, 'x', { search: 5 }, { found: { models: [{}] } }]) {
+    for (const odd of [7, 'x', { search: 5 }, { found: { results: [{}] } }]) {
       assert.deepEqual(fromSaved(odd), fromSaved(undefined));
     }
   });
@@ -97,7 +115,7 @@ describe('the rows of the Lookup page', () => {
     };
     const rows = rowsOf([model('a'), model('f')], own, 'Trending');
     assert.deepEqual(
-      rows.map((row) => row.heading ?? row.model.id),
+      rows.map((row) => row.heading ?? row.result.id),
       ['Favourites', 'f', 'Recent', 'r', 'Trending', 'a', 'f'],
     );
     assert.equal(new Set(rows.map(({ key }) => key)).size, rows.length);

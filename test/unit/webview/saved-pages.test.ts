@@ -25,7 +25,7 @@ const pages = {
   },
   lookup: (saved: unknown) => {
     const { search, found, offset, filtersOpen } = lookup.fromSaved(saved);
-    return [search.query, search.filters, search.sort, found.models.length, offset, filtersOpen];
+    return [search.query, search.filters, search.sort, found.results.length, offset, filtersOpen];
   },
 };
 

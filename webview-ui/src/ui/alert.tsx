@@ -6,6 +6,7 @@ const labels: Readonly<Record<NextStep, () => string>> = {
   signIn: () => t('Sign In'),
   setServerKey: () => t('Set Key'),
   openGatePage: () => t('Ask for Access'),
+  openSpace: () => t('Open Space'),
   openSettings: () => t('Open Settings'),
   openProxySettings: () => t('Open Proxy Settings'),
   showServers: () => t('Show Model Servers'),

@@ -4,12 +4,14 @@ import { Button } from './button';
 
 interface DialogProps {
   readonly label: string;
+  /** As large as what is in it. Default: as large as the page. */
+  readonly isSmall?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A view over the whole page. Escape closes it, and the focus goes back to where it was. */
-export function Dialog({ label, onClose, children }: DialogProps) {
+/** A view over the page. Escape closes it, and the focus goes back to where it was. */
+export function Dialog({ label, isSmall = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -19,7 +21,13 @@ export function Dialog({ label, onClose, children }: DialogProps) {
   // The page's own use of Escape, such as to stop a run, is not meant here.
   const keepEscape = (event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation();
   return (
-    <dialog ref={dialog} className="dialog" aria-label={label} onClose={onClose} onKeyDown={keepEscape}>
+    <dialog
+      ref={dialog}
+      className={isSmall ? 'dialog small' : 'dialog'}
+      aria-label={label}
+      onClose={onClose}
+      onKeyDown={keepEscape}
+    >
       <div className="dialog-bar">
         <span className="dialog-title">{label}</span>
         <Button secondary onClick={() => dialog.current?.close()}>

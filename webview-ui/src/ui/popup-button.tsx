@@ -57,7 +57,7 @@ function Popup({ kind, label, children }: PopupProps) {
     const element = popup.current;
     if (element !== null) {
       element.style.translate = `${Math.max(0, -element.getBoundingClientRect().left)}px`;
-      (element.querySelector<HTMLElement>('button, a') ?? element).focus();
+      (element.querySelector<HTMLElement>('button, a, input, select') ?? element).focus();
     }
   }, []);
   return (

@@ -10,17 +10,22 @@ interface SearchBoxProps {
   readonly busy?: string | undefined;
   /** The way down into what was found. */
   readonly onArrowDown?: () => void;
+  /** The way back, for which Escape leaves what is typed. */
+  readonly onLeave?: (() => void) | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A box that searches as one types; Escape empties it. */
-export function SearchBox({ label, value, onChange, maxLength, busy, onArrowDown, ref }: SearchBoxProps) {
+/** A box that searches as one types; Escape empties it or leads back. */
+export function SearchBox({ label, value, onChange, maxLength, busy, ref, ...ways }: SearchBoxProps) {
+  const { onArrowDown, onLeave } = ways;
   const keyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) {
       return;
     }
     if (event.key === 'ArrowDown' && onArrowDown !== undefined) {
       onArrowDown();
+    } else if (event.key === 'Escape' && onLeave !== undefined) {
+      onLeave();
     } else if (event.key === 'Escape' && value !== '') {
       onChange('');
     } else {

@@ -10,6 +10,8 @@ interface TextFieldProps extends FieldFrame {
   /** Holds code. */
   readonly code?: boolean;
   readonly placeholder?: string | undefined;
+  /** What may be written into a field of one line. */
+  readonly suggestions?: readonly string[];
   readonly actions?: ReactNode;
 }
 
@@ -22,7 +24,7 @@ export function TextField({
   actions,
   ...rest
 }: TextFieldProps) {
-  const { onBlur, placeholder, ...frame } = rest;
+  const { onBlur, placeholder, suggestions, ...frame } = rest;
   const id = useId();
   const attributes = {
     ...controlAttributes(id, frame),
@@ -37,7 +39,19 @@ export function TextField({
       {multiline ? (
         <textarea {...attributes} rows={code ? 2 : 3} onChange={({ target }) => onChange(target.value)} />
       ) : (
-        <input {...attributes} type="text" onChange={({ target }) => onChange(target.value)} />
+        <input
+          {...attributes}
+          type="text"
+          list={suggestions && `${id}-list`}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+      {suggestions !== undefined && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
       )}
     </Field>
   );

@@ -6,6 +6,7 @@ import { UserError } from '../../kit/user-error';
 const stepsForAgents: Readonly<Record<NextStep, string | undefined>> = {
   signIn: 'The user has to run "Hub Lens: Sign In" in VS Code; do not ask for a token in the chat.',
   openGatePage: undefined,
+  openSpace: undefined,
   openSettings: 'The user has to look at the settings "hubLens.endpoint" and "hubLens.offline".',
   openProxySettings: 'The user has to look at the setting "http.proxy" of VS Code.',
   setServerKey:

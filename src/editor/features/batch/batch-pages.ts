@@ -6,13 +6,13 @@ import { pageHandlers } from '../../panel/page-handlers';
 import { PagePanel } from '../../panel/page-panel';
 import { PagesByKey } from '../../panel/pages-by-key';
 import { WebviewPage } from '../../panel/webview-page';
+import { keepRows } from '../../parts/batches/kept-rows';
 import { lookupHandlers } from '../../parts/lookup-handlers';
 import { modelHandlers } from '../../parts/model-handlers';
 import { serverHandlers } from '../../parts/server-handlers';
 import type { BatchSession } from './batch-desk';
 import { chooseSource } from './choose-source';
 import { batchHandlers } from './handlers';
-import { keepLines } from './kept-lines';
 import { pickBatch } from './show-batches';
 
 const { t } = vscode.l10n;
@@ -50,7 +50,9 @@ export class BatchPages {
   async start(subject: unknown, model: string | undefined, chat: unknown): Promise<void> {
     try {
       const { root } = this.session.desk;
-      const source = await chooseSource(subject, (text) => keepLines(vscode.Uri.joinPath(root, '..'), text));
+      const source = await chooseSource(subject, (lines) =>
+        keepRows(vscode.Uri.joinPath(root, '..'), new TextEncoder().encode(lines), 'txt'),
+      );
       if (source !== undefined) {
         this.#open(source.uri, titleOf(source), {
           source,

@@ -4,6 +4,7 @@ import { type BatchSource, batchSourceSchema } from '../../../protocol';
 import { nameOf } from '../../kit/files';
 import { plainWords } from '../../kit/words/plain';
 import { freeBeside } from '../../parts/batches/file-access';
+import { isCopy, placeBeside } from './source-place';
 
 const { t } = vscode.l10n;
 
@@ -59,13 +60,13 @@ export async function askForSource(): Promise<BatchSource | undefined> {
 }
 
 /** Where the user wants the results of a source. */
-export async function askForOutput({ uri, format }: BatchSource) {
-  const known = format === 'lines' ? (['csv', 'tsv', 'jsonl'] as const) : ([format] as const);
+export async function askForOutput(source: BatchSource) {
+  const { format } = source;
+  const known = isCopy(source) ? (['csv', 'tsv', 'jsonl'] as const) : ([format] as const);
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
-  const isOwn = format === 'lines';
-  const proposed = isOwn
-    ? folder && vscode.Uri.joinPath(folder, 'answers.csv')
-    : await freeBeside(vscode.Uri.parse(uri, true));
+  const beside = placeBeside(source);
+  const proposed =
+    beside === undefined ? folder && vscode.Uri.joinPath(folder, 'answers.csv') : await freeBeside(beside);
   const chosen = await vscode.window.showSaveDialog({
     title: t('File for the Results'),
     filters: Object.fromEntries(known.map((each) => [each.toUpperCase(), [...endings[each]]])),

@@ -12,9 +12,9 @@ type FormValues = Extract<BatchInput, { kind: 'form' }>['values'];
  */
 export async function evaluateLike({ job, source }: KeptBatch): Promise<void> {
   const { input, target, parameters } = job;
-  if (job.source.format === 'lines') {
+  if (job.source.format === 'lines' || source.isCopy) {
     throw new UserError(
-      vscode.l10n.t('An evaluation needs rows in a file. Save the lines as a CSV or JSONL file.'),
+      vscode.l10n.t('An evaluation needs rows in a file. Save them as a CSV or JSONL file.'),
     );
   }
   await vscode.commands.executeCommand('hubLens.newEvaluation', vscode.Uri.parse(source.place, true), {

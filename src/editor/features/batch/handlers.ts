@@ -19,6 +19,7 @@ import { newBatch } from './new-batch';
 import { openResult, openText } from './open-result';
 import { previewOf } from './read-preview';
 import { renderRow } from './render-row';
+import { placeBeside } from './source-place';
 import { tryRows } from './try-rows';
 
 type BatchMethods =
@@ -57,8 +58,8 @@ export function batchHandlers(session: BatchSession): HandlersOf<BatchMethods> {
     async readBatchTable({ source }) {
       const { tables } = session.desk;
       const { table } = await tables.read(source.uri, source.format);
-      const beside = source.format === 'lines' ? '' : nameOf(await freeBeside(uriOf(source)));
-      return previewOf(table, beside);
+      const beside = placeBeside(source);
+      return previewOf(table, beside === undefined ? '' : nameOf(await freeBeside(beside)));
     },
     async renderBatchRow({ source, input, row }) {
       const { tables } = session.desk;
@@ -159,8 +160,4 @@ function trialFigures(journal: Journal, milliseconds: number): Answer<'tryBatchR
   const costs = answers.flatMap(({ cost }) => (cost === undefined ? [] : [cost]));
   const isKnown = answers.length > 0 && costs.length === answers.length;
   return { milliseconds, ...(isKnown && { cost: costs.reduce((total, cost) => total + cost, 0) }) };
-}
-
-function uriOf({ uri }: { readonly uri: string }): vscode.Uri {
-  return vscode.Uri.parse(uri, true);
 }

@@ -8,6 +8,7 @@ import { freeBeside, resultFiles } from '../../parts/batches/file-access';
 import type { KeptBatch } from '../../parts/batches/kept-batch';
 import type { BatchDesk } from './batch-desk';
 import { checkedRows } from './checked-rows';
+import { isCopy, placeBeside } from './source-place';
 
 const { t } = vscode.l10n;
 
@@ -48,7 +49,7 @@ export async function newBatch(
       output: { ...(await outputOf(draft, folder)), column, failureColumn: `${column}_failure` },
       limits,
     },
-    source: { name: source.name, place: place.toString() },
+    source: { name: source.name, place: place.toString(), ...(isCopy(source) && { isCopy: true }) },
     delivery: deliveryOf(draft),
     // The user has chosen the file, and said yes to its being written over.
     written: draft.output.kind === 'file' ? await digestsOf(draft.output.uri) : [],
@@ -88,10 +89,10 @@ async function isWanted(
   return chosen === yes;
 }
 
-/** Lines that were selected, and a file that is to be written over, are kept with the batch. */
+/** A copy of rows or selected lines, and a file that is to be written over, are kept with the batch. */
 async function ownSource({ source, output }: BatchDraft, folder: vscode.Uri): Promise<vscode.Uri> {
   const uri = vscode.Uri.parse(source.uri, true);
-  if (source.format !== 'lines' && output.kind !== 'replace') {
+  if (!isCopy(source) && output.kind !== 'replace') {
     return uri;
   }
   const copy = vscode.Uri.joinPath(folder, `source.${source.format}`);
@@ -107,7 +108,10 @@ async function outputOf(
   const format = source.format === 'lines' ? 'csv' : source.format;
   switch (output.kind) {
     case 'beside':
-      return { uri: (await freeBeside(vscode.Uri.parse(source.uri, true))).toString(), format };
+      return {
+        uri: (await freeBeside(placeBeside(source) ?? vscode.Uri.parse(source.uri, true))).toString(),
+        format,
+      };
     case 'replace':
       return { uri: source.uri, format };
     case 'file':

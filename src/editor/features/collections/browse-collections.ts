@@ -15,7 +15,7 @@ interface Start {
 
 /** Lets the user find a collection, look into it and into those within it, and open one of the items. */
 export async function browseCollections(
-  session: Pick<Session, 'log' | 'account' | 'models' | 'hub'>,
+  session: Pick<Session, 'log' | 'account' | 'lists' | 'hub'>,
   { model, slug: first }: Start = {},
 ): Promise<void> {
   let search = '';

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { isRunnableTask } from '../../../catalogue';
 import { type Collection, type CollectionItem, collection } from '../../../hub';
+import { repositoryKindSchema } from '../../../protocol';
 import { type FailureItem, failureItems } from '../../failures/failure-items';
 import { logFailure } from '../../failures/log-failure';
 import { takeStep } from '../../failures/steps';
@@ -21,7 +22,7 @@ interface PickOptions {
   readonly canGoBack: boolean;
 }
 
-type ItemSession = Pick<Session, 'log' | 'account' | 'models' | 'hub'>;
+type ItemSession = Pick<Session, 'log' | 'account' | 'lists' | 'hub'>;
 type Row = FailureItem & { readonly item?: CollectionItem };
 
 /** A button that runs a command with what it stands beside. */
@@ -76,7 +77,7 @@ class ItemPick {
     this.#subscriptions = vscode.Disposable.from(
       pick,
       session.account.onDidChange(() => this.#load()),
-      session.models.onDidChange(() => this.#show()),
+      session.lists.onDidChange(() => this.#show()),
       pick.onDidTriggerButton((button) => this.#press(button)),
       pick.onDidTriggerItemButton(({ item, button }) => this.#pressInRow(item, button)),
       pick.onDidAccept(() => this.#accept(pick.selectedItems[0])),
@@ -135,14 +136,18 @@ class ItemPick {
       label: `$(${icon}) ${itemSubject(item).label}`,
       description: itemFacts(item),
       ...(note !== '' && { detail: note }),
-      ...(item.type === 'model' && { buttons: this.#buttonsOf(item.id, item.model.pipeline_tag) }),
+      buttons: this.#buttonsOf(item),
     };
   }
 
-  #buttonsOf(id: string, task: string | undefined): vscode.QuickInputButton[] {
-    const runnable = task !== undefined && isRunnableTask(task);
-    const favourite = favouriteButton(this.session.models.isFavourite(id));
-    return [...(runnable ? [playgroundButton] : []), codeButton, favourite];
+  #buttonsOf(item: CollectionItem): vscode.QuickInputButton[] {
+    const { data: kind } = repositoryKindSchema.safeParse(item.type);
+    const task = item.type === 'model' ? item.model.pipeline_tag : undefined;
+    return [
+      ...(task !== undefined && isRunnableTask(task) ? [playgroundButton] : []),
+      ...(item.type === 'model' ? [codeButton] : []),
+      ...(kind === undefined ? [] : [favouriteButton(this.session.lists.of(kind).isFavourite(item.id))]),
+    ];
   }
 
   #press(button: vscode.QuickInputButton): void {
@@ -156,13 +161,13 @@ class ItemPick {
   }
 
   async #pressInRow({ item }: Row, button: vscode.QuickInputButton): Promise<void> {
-    const { models } = this.session;
     const chosen = [playgroundButton, codeButton].find((each) => each === button);
     if (item === undefined) {
       return;
     }
     if (chosen === undefined) {
-      await models.setFavourite(item.id, !models.isFavourite(item.id));
+      const list = this.session.lists.of(repositoryKindSchema.parse(item.type));
+      await list.setFavourite(item.id, !list.isFavourite(item.id));
     } else {
       this.#end(undefined);
       await vscode.commands.executeCommand(chosen.command, item.id);

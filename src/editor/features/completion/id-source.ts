@@ -124,8 +124,8 @@ function keyOf({ kind, text, task, library, provider }: Search): string {
 async function ask(hub: HubClient, search: Search, signal: AbortSignal): Promise<KnownId[]> {
   const { kind, text, task, library, provider } = search;
   if (kind !== 'model') {
-    const found = await searchRepositories(hub, kind, { search: text, limit }, { signal });
-    return found.map(({ id, downloads, likes, private: isPrivate }) => {
+    const { repositories } = await searchRepositories(hub, kind, { search: text, limit }, { signal });
+    return repositories.map(({ id, downloads, likes, private: isPrivate }) => {
       return { kind, id, downloads, likes, fleeting: isPrivate };
     });
   }

@@ -3,7 +3,7 @@ import { referencesIn } from '../../../source';
 import { logFailure } from '../../failures/log-failure';
 import { readSettings } from '../../kit/settings';
 import type { Folder } from '../../kit/storage/folder';
-import { WorkspaceModels } from '../../parts/workspace-models';
+import { WorkspaceUses } from '../../parts/workspace-uses';
 import type { Session } from '../../session/session';
 import { catalogueIds } from './catalogue-ids';
 import { asWritten, IdIndex } from './id-index';
@@ -27,14 +27,14 @@ export class KnownIds implements vscode.Disposable {
   /** What was kept is there. */
   ready: Promise<void>;
   #writing: ReturnType<typeof setTimeout> | undefined;
-  readonly #workspace: WorkspaceModels;
+  readonly #workspace: WorkspaceUses;
   readonly #subscriptions: vscode.Disposable;
 
   constructor(
     private readonly folder: Folder,
-    private readonly session: Pick<Session, 'log' | 'models'>,
+    private readonly session: Pick<Session, 'log' | 'lists'>,
   ) {
-    this.#workspace = new WorkspaceModels((error) => logFailure(session.log, error));
+    this.#workspace = new WorkspaceUses((error) => logFailure(session.log, error));
     this.#subscriptions = vscode.Disposable.from(
       this.#workspace,
       vscode.workspace.onDidOpenTextDocument((document) => this.#read(document)),
@@ -89,8 +89,10 @@ export class KnownIds implements vscode.Disposable {
   }
 
   #readLists(): void {
-    const { favourites, recent } = this.session.models;
-    this.#seen([...favourites, ...recent].map((id) => ({ kind: 'model', id })));
+    for (const kind of ['model', 'dataset', 'space'] as const) {
+      const { favourites, recent } = this.session.lists.of(kind);
+      this.#seen([...favourites, ...recent].map((id) => ({ kind, id })));
+    }
   }
 
   /** Once; what changes afterwards is read when it is saved. */
@@ -98,7 +100,9 @@ export class KnownIds implements vscode.Disposable {
     this.#workspace.active = true;
     await this.#workspace.settled();
     this.#workspace.active = false;
-    this.#seen([...this.#workspace.models.keys()].map((id) => ({ kind: 'model', id })));
+    const { models, datasets } = this.#workspace;
+    this.#seen([...models.keys()].map((id) => ({ kind: 'model', id })));
+    this.#seen([...datasets.keys()].map((id) => ({ kind: 'dataset', id })));
   }
 
   #read(document: vscode.TextDocument): void {

@@ -14,6 +14,7 @@ const features: Readonly<Record<SpendingFeature, () => string>> = {
   evaluation: () => t('Evaluations'),
   'ghost-text': () => t('Ghost text'),
   playground: () => t('Playground'),
+  rows: () => t('Questions about rows'),
   run: () => t('Runs in files'),
 };
 

@@ -10,8 +10,15 @@ import { chooseEvaluationPlace, writeAndOpen } from './save-as-evaluation';
 
 const parameters = z.record(z.string(), z.json());
 
-/** A dataset of the hub that it is about. */
-const datasetSchema = z.catch(z.object({ dataset: z.optional(z.string()) }), {});
+/** A dataset of the hub that it is about, or one of its splits. */
+const datasetSchema = z.catch(
+  z.optional(
+    z.object({ dataset: z.string(), config: z.optional(z.string()), split: z.optional(z.string()) }),
+  ),
+  undefined,
+);
+
+type Dataset = NonNullable<z.output<typeof datasetSchema>>;
 
 /** What a run over rows, or runs of the playground, give to begin with. */
 const startSchema = z.catch(
@@ -44,7 +51,7 @@ const startSchema = z.catch(
 interface NewEvaluationWorld {
   readonly tables: Tables;
   /** The columns of a dataset of the hub; none where they can't be read. */
-  readonly columnsOf: (dataset: string) => Promise<readonly string[]>;
+  readonly columnsOf: (dataset: Dataset) => Promise<readonly string[]>;
 }
 
 /**
@@ -66,7 +73,7 @@ export async function newEvaluation(
     return;
   }
   const { runs = [], ...given } = startSchema.parse(start ?? {});
-  const { dataset } = datasetSchema.parse(subject);
+  const dataset = datasetSchema.parse(subject);
   const ofRuns = evaluateRuns(runs);
   if (ofRuns !== undefined) {
     await writeAndOpen(uri, ofRuns.yaml);
@@ -85,13 +92,13 @@ export async function newEvaluation(
 const answerNames = /^(?:labels?|answers?|target|expected|output|category|class)$/i;
 
 async function datasetStart(
-  dataset: string,
+  dataset: Dataset,
   columnsOf: NewEvaluationWorld['columnsOf'],
 ): Promise<SampleStart['data']> {
   const columns = await columnsOf(dataset);
   const expected = columns.find((column) => answerNames.test(column)) ?? columns.at(-1) ?? 'label';
   const input = columns.find((column) => column !== expected) ?? 'text';
-  return { source: { dataset }, input: columnReference(input), expected: columnReference(expected) };
+  return { source: dataset, input: columnReference(input), expected: columnReference(expected) };
 }
 
 async function startOf(file: vscode.Uri, uri: vscode.Uri, tables: Tables): Promise<SampleStart> {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { FocusedRow } from '../../kit/focused-row';
 import { once } from '../../kit/once';
-import type { WorkspaceModels } from '../../parts/workspace-models';
+import type { WorkspaceUses } from '../../parts/workspace-uses';
 import type { LazySession } from '../../session/session';
 import type { LocalNode } from './local-node';
 
@@ -15,7 +15,7 @@ export class LocalView implements vscode.Disposable {
   readonly #subscriptions: vscode.Disposable;
   readonly #tree = once(() => this.#createTree());
   readonly #workspace = once(() => this.#createWorkspace());
-  #created: WorkspaceModels | undefined;
+  #created: WorkspaceUses | undefined;
   /** Models that files of the workspace name. */
   #named: ReadonlySet<string> = new Set();
   #wasHidden = false;
@@ -93,13 +93,13 @@ export class LocalView implements vscode.Disposable {
     });
   }
 
-  async #createWorkspace(): Promise<WorkspaceModels> {
-    const [{ WorkspaceModels }, { logFailure }, { log }] = await Promise.all([
-      import('../../parts/workspace-models'),
+  async #createWorkspace(): Promise<WorkspaceUses> {
+    const [{ WorkspaceUses }, { logFailure }, { log }] = await Promise.all([
+      import('../../parts/workspace-uses'),
       import('../../failures/log-failure'),
       this.session(),
     ]);
-    const workspace = new WorkspaceModels((error) => logFailure(log, error));
+    const workspace = new WorkspaceUses((error) => logFailure(log, error));
     workspace.onDidChange(() => {
       const named = new Set(workspace.models.keys());
       const isSame = named.size === this.#named.size && [...named].every((id) => this.#named.has(id));

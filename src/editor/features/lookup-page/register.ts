@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { RepositoryKind } from '../../../protocol';
 import { SinglePage } from '../../panel/single-page';
 import type { LazySession } from '../../session/session';
 
@@ -21,14 +22,14 @@ export function registerLookupPage(context: vscode.ExtensionContext, session: La
       return new WebviewPage(panel, { session: known, page: 'lookup', handlers });
     },
   });
+  const lookUp = async (kind: RepositoryKind, start?: unknown) => {
+    const page = await lookup.open({ preserveFocus: false }).connected;
+    const search = (await import('./start')).searchIn(start);
+    page.tell(search === undefined ? { event: 'showKind', kind } : { event: 'lookUp', search });
+  };
   context.subscriptions.push(
-    vscode.commands.registerCommand('hubLens.lookUpModels', async (start?: unknown) => {
-      const page = await lookup.open({ preserveFocus: false }).connected;
-      const search = (await import('./start')).searchIn(start);
-      if (search !== undefined) {
-        page.tell({ event: 'lookUp', ...search });
-      }
-    }),
+    vscode.commands.registerCommand('hubLens.lookUpModels', (start?: unknown) => lookUp('model', start)),
+    vscode.commands.registerCommand('hubLens.lookUpDatasets', () => lookUp('dataset')),
     vscode.window.registerWebviewPanelSerializer(viewType, {
       deserializeWebviewPanel: async (panel) => {
         await lookup.adopt(panel).connected;
@@ -40,7 +41,7 @@ export function registerLookupPage(context: vscode.ExtensionContext, session: La
 function createPanel(): vscode.WebviewPanel {
   return vscode.window.createWebviewPanel(
     viewType,
-    vscode.l10n.t('Look Up Models'),
+    vscode.l10n.t('Look Up on the Hub'),
     vscode.ViewColumn.Active,
     {},
   );

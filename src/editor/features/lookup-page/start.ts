@@ -1,19 +1,24 @@
 import * as z from 'zod/mini';
-import type { ModelFilters, ModelSort } from '../../../protocol';
-import { modelSearchSchema } from '../../parts/model-search';
+import type { HostEvent } from '../../../protocol';
+import { lookupSearchSchema } from '../../parts/repository-search';
 
-interface Start {
-  readonly query: string;
-  readonly filters: ModelFilters;
-  readonly sort: ModelSort;
-}
+type LookedUp = Extract<HostEvent, { event: 'lookUp' }>['search'];
 
 /** The search that the page is to begin with; undefined where a command was given none. */
-export function searchIn(subject: unknown): Start | undefined {
-  const { success, data } = z.safeParse(modelSearchSchema, subject);
+export function searchIn(subject: unknown): LookedUp | undefined {
+  const { success, data } = z.safeParse(lookupSearchSchema, subject);
   if (!success) {
     return undefined;
   }
-  const { text, sort, ...filters } = data;
-  return { query: text, sort, filters };
+  const { text: query, sort, ...rest } = data;
+  switch (rest.kind) {
+    case 'model': {
+      const { kind, ...filters } = rest;
+      return { kind, query, filters, sort };
+    }
+    default: {
+      const { kind, ...filters } = rest;
+      return { kind, query, filters, sort };
+    }
+  }
 }

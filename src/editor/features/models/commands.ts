@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { isCollectionSlug } from '../../../hub';
+import { type RepositoryKind, repositoryKindSchema } from '../../../protocol';
 import { deliverSnippet } from '../../code/deliver-snippet';
 import { pickModelFile } from '../../code/pick-model-file';
 import type { SnippetChoice } from '../../code/snippet-choice';
 import { tryAgain } from '../../failures/try-again';
+import { type CommandTarget, modelOf, targetOf } from '../../kit/command-target';
 import { modelSearchSchema, searchKey } from '../../parts/model-search';
 import type { Session } from '../../session/session';
 import { rowOf } from './models-node';
@@ -70,9 +72,9 @@ export async function addCollection(view: ModelsView, subject: unknown): Promise
   }
 }
 
-/** Takes a model off the list that it is shown in, or a search or a collection out of the view. */
+/** Takes a repository off the list that it is shown in, or a search or a collection out of the view. */
 export async function removeFromView(
-  session: Pick<Session, 'models'>,
+  session: Pick<Session, 'lists'>,
   view: ModelsView,
   subject: unknown,
 ): Promise<void> {
@@ -81,11 +83,32 @@ export async function removeFromView(
     await (await view.tree()).searches.remove(search);
   } else if (target?.kind === 'collection') {
     await (await view.tree()).collections.remove(target.id);
-  } else if (list === 'recent' && target !== undefined) {
-    await session.models.forgetRecent(target.id);
-  } else if (list === 'favourites' && target !== undefined) {
-    await session.models.setFavourite(target.id, false);
+  } else if (list === 'recent' && isRepository(target)) {
+    await session.lists.of(target.kind).forgetRecent(target.id);
+  } else if (list === 'favourites' && isRepository(target)) {
+    await session.lists.of(target.kind).setFavourite(target.id, false);
   }
+}
+
+/** Marks what a command was called on as a favourite, or takes the mark away. A bare ID is a model's. */
+export async function setFavourite(
+  session: Pick<Session, 'lists'>,
+  subject: unknown,
+  favourite: boolean,
+): Promise<void> {
+  const target = targetOf(subject);
+  const model = modelOf(subject);
+  if (model !== undefined) {
+    await session.lists.of('model').setFavourite(model, favourite);
+  } else if (isRepository(target)) {
+    await session.lists.of(target.kind).setFavourite(target.id, favourite);
+  }
+}
+
+function isRepository(
+  target: CommandTarget | undefined,
+): target is CommandTarget & { readonly kind: RepositoryKind } {
+  return repositoryKindSchema.safeParse(target?.kind).success;
 }
 
 export async function insertListedSnippet(

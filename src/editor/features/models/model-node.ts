@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { isChatTask, isRunnableTask, type ModelRecord, repositoryName } from '../../../catalogue';
 import { taskLabel } from '../../kit/labels';
 import type { Look } from '../../kit/tree-node';
-import type { PlacedUse } from '../../parts/workspace-models';
+import type { PlacedUse } from '../../parts/workspace-uses';
 import { type Mark, marksOf, type Standing } from '../../session/marks';
 import type { Session } from '../../session/session';
 import { detailNodes } from './details/detail-nodes';
@@ -15,7 +15,7 @@ import { placeNodes } from './workspace/place-nodes';
 
 /** What the rows of models work with. */
 export interface ModelsContext {
-  readonly session: Pick<Session, 'log' | 'models' | 'hub'>;
+  readonly session: Pick<Session, 'log' | 'lists' | 'models' | 'facts' | 'hub'>;
   readonly facts: ViewFacts;
   /** Whether there is an access token. */
   readonly signedIn: () => boolean;

@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import type { SnippetChoice } from '../../code/snippet-choice';
 import type { TreeNode } from '../../kit/tree-node';
-import type { PlacedUse } from '../../parts/workspace-models';
+import type { PlacedUse } from '../../parts/workspace-uses';
 
 /** A row of the Models view. */
 export interface ModelsNode extends Omit<TreeNode, 'children' | 'keywords'> {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { logFailure } from '../../failures/log-failure';
 import type { ExpansionMemory } from '../../kit/expansion';
-import { WorkspaceModels } from '../../parts/workspace-models';
+import { WorkspaceUses } from '../../parts/workspace-uses';
 import type { Session } from '../../session/session';
 import { Collections } from './collections/collections';
 import { failureRow } from './failure-row';
@@ -11,7 +11,7 @@ import { type SectionSources, sectionNodes } from './sections';
 import { ViewFacts } from './view-facts';
 
 interface ModelsTreeOptions {
-  readonly session: Pick<Session, 'log' | 'account' | 'models' | 'router' | 'hub'>;
+  readonly session: Pick<Session, 'log' | 'account' | 'lists' | 'models' | 'facts' | 'router' | 'hub'>;
   /** Keeps the searches and the collections of this workspace. */
   readonly state: vscode.Memento;
   readonly memory: ExpansionMemory;
@@ -22,12 +22,12 @@ interface ModelsTreeOptions {
 
 const batchMilliseconds = 100;
 
-/** What the Models view shows: favourite and recent models, those of the workspace's files, searches and collections. */
+/** What the Models view shows: favourite and recent models, datasets and spaces, those of the workspace's files, searches and collections. */
 export class ModelsTree implements vscode.Disposable {
   readonly searches: KeptSearches;
   readonly collections: Collections;
   readonly #facts: ViewFacts;
-  readonly #workspace: WorkspaceModels;
+  readonly #workspace: WorkspaceUses;
   readonly #sources: SectionSources;
   readonly #subscriptions: vscode.Disposable;
   /** The rows that the view holds, by id. */
@@ -41,7 +41,7 @@ export class ModelsTree implements vscode.Disposable {
     this.searches = new KeptSearches(session, state);
     this.collections = new Collections(session, state);
     this.#facts = new ViewFacts(session, (id) => this.#drawSoon(id));
-    this.#workspace = new WorkspaceModels((error) => logFailure(session.log, error));
+    this.#workspace = new WorkspaceUses((error) => logFailure(session.log, error));
     this.#sources = {
       world: { session, facts: this.#facts, signedIn: () => this.#signedIn },
       workspace: this.#workspace,

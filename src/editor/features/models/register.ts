@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { modelOf } from '../../kit/command-target';
 import type { LazySession } from '../../session/session';
 import { ModelsView } from './models-view';
 
@@ -29,23 +28,19 @@ export function registerModels(context: vscode.ExtensionContext, session: LazySe
       (await view.tree()).refresh(rowOf(subject));
     }),
     vscode.commands.registerCommand('hubLens.markFavouriteModel', async (subject?: unknown) => {
-      const id = modelOf(subject);
-      if (id !== undefined) {
-        await (await session()).models.setFavourite(id, true);
-      }
+      const { setFavourite, session } = await load();
+      await setFavourite(session, subject, true);
     }),
     vscode.commands.registerCommand('hubLens.unmarkFavouriteModel', async (subject?: unknown) => {
-      const id = modelOf(subject);
-      if (id !== undefined) {
-        await (await session()).models.setFavourite(id, false);
-      }
+      const { setFavourite, session } = await load();
+      await setFavourite(session, subject, false);
     }),
     vscode.commands.registerCommand('hubLens.removeFromModels', async (subject?: unknown) => {
       const { removeFromView, session } = await load();
       await removeFromView(session, view, subject);
     }),
     vscode.commands.registerCommand('hubLens.clearRecentModels', async () => {
-      await (await session()).models.clearRecent();
+      await (await session()).lists.clearRecent();
     }),
     vscode.commands.registerCommand('hubLens.insertListedSnippet', async (subject?: unknown) => {
       const { insertListedSnippet, session } = await load();

@@ -38,7 +38,7 @@ export function playgroundHandlers(
   const maskTokens = new Map<string, string>();
   const { act, takeStep } = pageHandlers(session);
   const { inferenceCode, insertCode, openCode, runInTerminal } = codeHandlers(session);
-  const { firstModels, modelLists, searchModels, setFavourite, smallModels } = lookupHandlers(session);
+  const { firstModels, repositoryLists, searchModels, setFavourite, smallModels } = lookupHandlers(session);
   return {
     ...countHandler(session, (names) => namedTools(names, editorTools(own.id))),
     ...historyHandlers(session, trials),
@@ -64,7 +64,7 @@ export function playgroundHandlers(
       await vscode.commands.executeCommand('hubLens.keepAnswer', chat);
       return null;
     },
-    modelLists,
+    repositoryLists,
     async openAsPrompt(chat) {
       await openPrompt(promptDraft(chat), await knownSecrets(session));
       return null;

@@ -50,6 +50,10 @@ export function registerPromptFiles(context: vscode.ExtensionContext, session: L
       reported(session, async () => (await drafts()).newPrompt()),
     ),
     vscode.commands.registerCommand(
+      'hubLens.insertExamples',
+      reported(session, async (_, rows) => (await import('./insert-examples')).insertExamples(rows)),
+    ),
+    vscode.commands.registerCommand(
       'hubLens.importPrompt',
       reported(session, async (own, file) => (await drafts()).importPrompt(own, file)),
     ),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type DatasetLibraryId, datasetLibraries } from '../../../catalogue';
 import { anyOf, flag, text } from '../../../http/shapes';
-import type { RepositoryDetails, RepositoryFile } from '../../../hub';
+import { type HubClient, type RepositoryDetails, type RepositoryFile, repositoryDetails } from '../../../hub';
 import type { DatasetSnippet } from '../../../protocol';
-import { datasetSnippets } from '../../../snippets';
+import { datasetSnippets, isPreparation } from '../../../snippets';
 import { isGated, tagged } from '../../kit/record';
 
 const configsSchema = z.object({
@@ -38,9 +38,23 @@ export function datasetCode(
       return datasetSnippets(source, id).map((block) => ({
         library: { id, label: prettyLabel, docsUrl },
         tagged: known.includes(id),
+        prepares: isPreparation(block),
         ...block,
       }));
     });
+}
+
+/** The same of a dataset whose facts are asked for: the main branch is what code loads that names no revision. */
+export async function loadDatasetCode(
+  hub: HubClient,
+  { id, revision }: { readonly id: string; readonly revision: string },
+  signal: AbortSignal,
+): Promise<DatasetSnippet[]> {
+  const [details, files] = await Promise.all([
+    repositoryDetails(hub, 'dataset', id, { revision, signal }),
+    hub.files(id, { type: 'dataset', revision, signal }),
+  ]);
+  return datasetCode(details, files, revision === 'main' ? undefined : revision);
 }
 
 /** The subset to load where there are several: the one that the card calls its default, else the first. */

@@ -1,11 +1,12 @@
 import { hubPath, isTaskId, tasks } from '../../../catalogue';
-import type { RepositoryDetails } from '../../../hub';
+import { type RepositoryDetails, spaceOf } from '../../../hub';
 import type { RepositoryFacts, RepositoryKind } from '../../../protocol';
 import { callableTasks } from '../../../trial';
 import type { Translate } from '../../kit/l10n';
 import { licencesOf } from '../../kit/licences';
 import { tagged } from '../../kit/record';
 import { labelledLibrary, labelledTask } from './labels';
+import { toSpaceState } from './space-state';
 
 interface Circumstances {
   /** Address of the hub. */
@@ -29,7 +30,7 @@ export function toFacts(
   t: Translate,
 ): RepositoryFacts {
   const { id, sha, author, downloads, likes, createdAt, lastModified, cardData, safetensors, gguf } = details;
-  const { pipeline_tag, library_name, sdk, runtime, subdomain } = details;
+  const { pipeline_tag, library_name, sdk } = details;
   const task = pipeline_tag ?? tagged(details, 'task_categories')[0];
   const parameters = safetensors?.total ?? gguf?.total;
   const url = endpoint + hubPath(kind, id);
@@ -67,9 +68,7 @@ export function toFacts(
       contextLength: gguf?.context_length,
       newVersion: cardData?.new_version ?? undefined,
       sdk,
-      stage: runtime?.stage,
-      hardware: runtime?.hardware?.current ?? undefined,
-      appUrl: isLabel(subdomain) ? `https://${subdomain}.hf.space` : undefined,
+      space: kind === 'space' ? toSpaceState(spaceOf(details, endpoint)) : undefined,
     }),
   };
 }
@@ -97,9 +96,4 @@ function listOf(value: string | readonly string[] | null | undefined): readonly 
 /** Such as `base_model:acme/large`; with a relation before the id the same is said again. */
 function baseModelTags(details: RepositoryDetails): string[] {
   return tagged(details, 'base_model').filter((tag) => !/^\w+:/.test(tag));
-}
-
-/** Part of a host's name, so that nothing else can become one. */
-function isLabel(text: string | undefined): text is string {
-  return text !== undefined && /^[a-z0-9-]{1,63}$/i.test(text);
 }

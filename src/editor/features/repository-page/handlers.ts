@@ -2,9 +2,9 @@ import {
   fileLimit,
   type HubClient,
   HubError,
+  readSpace,
   repositoryDetails,
   repositoryRefs,
-  rowImage,
 } from '../../../hub';
 import { type Machine, type OnnxPlan, onnxPlans } from '../../../local';
 import type { HandlersOf, RepositoryKind } from '../../../protocol';
@@ -14,18 +14,20 @@ import { isGated } from '../../kit/record';
 import { fileFits } from '../../parts/file-fits';
 import { fileRows, type QuantizedModel } from '../../parts/file-rows';
 import { editorFitWords, machineWords } from '../../parts/fit-words';
+import { imageLimitBytes, rowImageHandler, toImage } from '../../parts/row-image';
+import { rowsOf, splitsOf } from '../../parts/split-rows';
 import { serversOf } from '../../session/served-models';
 import type { Session } from '../../session/session';
-import { datasetCode } from './dataset-code';
+import { loadDatasetCode } from './dataset-code';
 import { toFacts } from './facts';
 import { withoutFrontMatter } from './front-matter';
-import { imageType } from './image-type';
 import { toPreview } from './preview';
 import { toProviders } from './providers';
-import { rowsOf, splitsOf } from './split-rows';
+import { toSpaceState } from './space-state';
 
 type Handlers = HandlersOf<
   | 'describeRepository'
+  | 'readSpace'
   | 'listRevisions'
   | 'readCard'
   | 'fetchCardImage'
@@ -45,20 +47,18 @@ interface Surroundings {
   readonly machine: () => Promise<Machine | undefined>;
 }
 
-const imageLimitBytes = 5_000_000;
-
 /**
  * What the page of a model, a data set or a space asks for.
  *
  * @param gatedModels gets the id of each described model to which access must be asked for
  */
 export function repositoryHandlers(
-  session: Pick<Session, 'hub' | 'facts' | 'models' | 'router' | 'fetch' | 'servers' | 'log'>,
+  session: Pick<Session, 'hub' | 'facts' | 'lists' | 'router' | 'fetch' | 'servers' | 'log'>,
   gatedModels: Set<string>,
   { endpoints, machine: readMachine }: Surroundings,
   t: Translate,
 ): Handlers {
-  const { fetch, facts, models } = session;
+  const { fetch, facts, lists } = session;
   const viewer = (signal: AbortSignal) => ({ endpoint: endpoints().datasetViewerEndpoint, fetch, signal });
   return {
     async describeRepository({ kind, id, revision }, { signal }) {
@@ -76,11 +76,14 @@ export function repositoryHandlers(
       const circumstances = {
         endpoint: hub.endpoint,
         revision,
-        favourite: kind === 'model' && models.isFavourite(details.id),
+        favourite: lists.of(kind).isFavourite(details.id),
         isServed: (await serving).length > 0,
         hasAccess,
       };
       return toFacts(kind, details, circumstances, t);
+    },
+    async readSpace({ id }, { signal }) {
+      return toSpaceState(await readSpace(session.hub(), id, { signal }));
     },
     async listRevisions({ kind, id }, { signal }) {
       const { branches, tags } = await repositoryRefs(session.hub(), kind, id, { signal });
@@ -136,28 +139,9 @@ export function repositoryHandlers(
       const options = viewer(signal);
       return toPreview(await rowsOf(session.hub(), id, { config, split }, options), options.endpoint);
     },
-    async fetchRowImage({ url }, { signal }) {
-      const options = { ...viewer(signal), limitBytes: imageLimitBytes };
-      return toImage(await rowImage(session.hub(), url, options), url);
-    },
-    async datasetCode({ id, revision }, { signal }) {
-      const hub = session.hub();
-      const [details, files] = await Promise.all([
-        repositoryDetails(hub, 'dataset', id, { revision, signal }),
-        hub.files(id, { type: 'dataset', revision, signal }),
-      ]);
-      return datasetCode(details, files, pinned(revision));
-    },
+    fetchRowImage: rowImageHandler(session, () => endpoints().datasetViewerEndpoint),
+    datasetCode: (asked, { signal }) => loadDatasetCode(session.hub(), asked, signal),
   };
-}
-
-async function toImage(file: Blob, url: string) {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const type = imageType(bytes);
-  if (type === undefined) {
-    throw new HubError('It is no picture', { reason: 'refused', url });
-  }
-  return { bytes, type };
 }
 
 interface Pinned {

@@ -15,6 +15,10 @@ export function registerRepositoryPage(context: vscode.ExtensionContext, session
     vscode.commands.registerCommand('hubLens.openModelPage', open('model')),
     vscode.commands.registerCommand('hubLens.openDatasetPage', open('dataset')),
     vscode.commands.registerCommand('hubLens.openSpacePage', open('space')),
+    vscode.commands.registerCommand('hubLens.insertDatasetSnippet', async (subject?: unknown) => {
+      const { insertDatasetSnippet } = await import('./insert-dataset-snippet');
+      await insertDatasetSnippet(await session(), subject);
+    }),
     vscode.window.registerWebviewPanelSerializer(viewType, {
       deserializeWebviewPanel: async (panel, state: unknown) => (await pages()).adopt(panel, state),
     }),

@@ -39,9 +39,7 @@ export class RepositoryPages {
     } else {
       known.panel.reveal();
     }
-    if (kind === 'model') {
-      await (await this.options.session()).models.touch(id);
-    }
+    await (await this.options.session()).lists.of(kind).touch(id);
   }
 
   /** Takes over a panel that the editor kept. */
@@ -61,8 +59,8 @@ export class RepositoryPages {
   }
 
   async #pick(kind: RepositoryKind): Promise<string | undefined> {
-    const { pickRepository } = await import('./pick-repository');
-    return pickRepository(await this.options.session(), kind);
+    const { pickRepository } = await import('../../parts/pick-repository');
+    return pickRepository(await this.options.session(), kind, titles[kind]);
   }
 
   #hold(panel: vscode.WebviewPanel, kind: RepositoryKind, id: string): PagePanel {
@@ -83,6 +81,12 @@ export class RepositoryPages {
     connectPage(known, shown).tell({ event: 'openRepository', kind, id });
   }
 }
+
+const titles: Readonly<Record<RepositoryKind, string>> = {
+  model: vscode.l10n.t('Model Details'),
+  dataset: vscode.l10n.t('Dataset Details'),
+  space: vscode.l10n.t('Space Details'),
+};
 
 function keyOf(kind: RepositoryKind, id: string): string {
   return `${kind} ${id}`;

@@ -1,8 +1,8 @@
 import { currentLibraryId, isTaskId, libraries } from '../../../catalogue';
 import { isCollectionSlug, isModelId } from '../../../hub';
 import { isProviderId } from '../../../inference';
-import { filterKeys } from '../../../protocol';
-import { type ModelSearch, modelSearchSchema } from '../../parts/model-search';
+import { filterKeys, type RepositoryKind, repositoryKindSchema } from '../../../protocol';
+import { type LookupSearch, lookupSearchSchema } from '../../parts/repository-search';
 
 /** What a `vscode://hub-lens.hub-lens/…` address can point to. */
 export type Link =
@@ -13,9 +13,8 @@ export type Link =
   | { readonly kind: 'collection'; readonly collection: string }
   | { readonly kind: 'snippet'; readonly model: string; readonly library: string | undefined }
   | { readonly kind: 'playground'; readonly model: string; readonly provider: string | undefined }
-  | { readonly kind: 'lookup'; readonly search: ModelSearch };
+  | { readonly kind: 'lookup'; readonly search: LookupSearch };
 
-const searchKeys = ['text', ...filterKeys, 'sort'] as const;
 const longestValue = 200;
 
 type Reader = (rest: string, params: URLSearchParams) => Link | undefined;
@@ -43,8 +42,10 @@ const readers: Readonly<Record<Link['kind'], Reader>> = {
   },
   lookup: (rest, params) => {
     const given = [...params].filter(([, value]) => value.length <= longestValue);
-    const fits = rest === '' && given.length === params.size && given.every(([key]) => isSearchKey(key));
-    const { data: search } = modelSearchSchema.safeParse(
+    const { data: kind } = repositoryKindSchema.safeParse(params.get('kind') ?? 'model');
+    const known = new Set<string>(kind && ['kind', 'text', ...filterKeys[kind], 'sort']);
+    const fits = rest === '' && given.length === params.size && given.every(([key]) => known.has(key));
+    const { data: search } = lookupSearchSchema.safeParse(
       Object.fromEntries(given.map(([key]) => [key, oneOrAll(params.getAll(key))])),
     );
     return fits && search !== undefined ? { kind: 'lookup', search } : undefined;
@@ -80,17 +81,18 @@ export function linkPath(link: Link): string {
     case 'playground':
       return `/playground?${queryOf({ model: link.model, provider: link.provider })}`;
     case 'lookup':
-      return `/lookup?${queryOf(link.search)}`;
+      return `/lookup?${queryOf({ ...link.search, kind: ifNotModel(link.search.kind) })}`;
   }
+}
+
+/** A search is for models where it names no kind. */
+function ifNotModel(kind: RepositoryKind): RepositoryKind | undefined {
+  return kind === 'model' ? undefined : kind;
 }
 
 /** Repeated parameters are several values; some are for one alone, and then the address is of no form we know. */
 function oneOrAll(values: readonly string[]): string | readonly string[] | undefined {
   return values.length > 1 ? values : values[0];
-}
-
-function isSearchKey(key: string): boolean {
-  return searchKeys.some((each) => each === key);
 }
 
 function isKind(text: string): text is Link['kind'] {

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { FileSource } from '../../../protocol';
+import { watchFile } from '../../kit/watch-file';
 import { PagePanel } from '../../panel/page-panel';
 import type { LazySession } from '../../session/session';
-import { watchFile } from './watch-file';
 
 /** Shows model files of the machine and the workspace, whose bytes are nothing for a text editor. */
 export class WeightsEditor implements vscode.CustomReadonlyEditorProvider {

@@ -9,7 +9,12 @@ const keptBatchSchema = z.object({
   version: z.literal(1),
   job: batchJobSchema,
   /** What the source is called, and where paths in its cells begin. */
-  source: z.object({ name: z.string(), place: z.string() }),
+  source: z.object({
+    name: z.string(),
+    place: z.string(),
+    /** Whether the rows are in no file of the user's. */
+    isCopy: z.optional(z.boolean()),
+  }),
   delivery: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('file') }),
     /** Over the source, once all is done. */

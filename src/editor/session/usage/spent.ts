@@ -11,6 +11,7 @@ export type SpendingFeature =
   | 'evaluation'
   | 'ghost-text'
   | 'playground'
+  | 'rows'
   | 'run';
 
 export type PriceOf = (model: string, provider: string) => TokenPrice | undefined;

@@ -11,6 +11,8 @@ import {
   librarySnippetBlocks,
   localAppSnippets,
   type SnippetBlock,
+  type SpaceCall,
+  spaceSnippets,
 } from '../../../../src/snippets';
 import { modelRecord } from '../../../models';
 import { type Fields, fieldsIn, type GoldenCase, goldenText } from './golden-file';
@@ -43,7 +45,7 @@ const ending = '.golden.md';
 /** Clients that run the tools of a chat, with their languages. */
 type ToolClient = 'python/huggingface_hub' | 'python/openai' | 'js/huggingface.js' | 'js/openai';
 
-type Kind = 'library' | 'dataset' | 'local' | ToolClient;
+type Kind = 'library' | 'dataset' | 'local' | 'space' | ToolClient;
 
 const folders: Readonly<Record<Kind, GoldenFolder>> = {
   library: {
@@ -53,6 +55,7 @@ const folders: Readonly<Record<Kind, GoldenFolder>> = {
   },
   dataset: { folder: 'src/snippets/dataset/templates', blocks: datasetBlocks },
   local: { folder: 'src/snippets/local/templates', blocks: localBlocks },
+  space: { folder: 'src/snippets/space/templates', blocks: spaceBlocks },
   'python/huggingface_hub': toolFolder('python/huggingface_hub'),
   'python/openai': toolFolder('python/openai'),
   'js/huggingface.js': toolFolder('js/huggingface.js'),
@@ -94,6 +97,19 @@ function localBlocks(name: string, fields: Fields): SnippetBlock[] {
   const app = localAppIds.find((id) => id === name);
   const model = modelRecord({ id: 'acme/big-GGUF', ...fields });
   return app === undefined ? [] : localAppSnippets(model, app, ggufFile.parse(fields).path);
+}
+
+const spaceLanguages: ReadonlyMap<string, string> = new Map([
+  ['gradio_client', 'python'],
+  ['gradio-client', 'js'],
+]);
+
+const noParameters: SpaceCall = { space: 'acme/demo', endpoint: '/predict', parameters: [], returns: [] };
+
+function spaceBlocks(name: string, fields: Fields): SnippetBlock[] {
+  return spaceSnippets({ ...noParameters, ...fields })
+    .filter(({ language }) => language === spaceLanguages.get(name))
+    .map((snippet) => ({ title: 'Call', ...snippet }));
 }
 
 /** Snippets of a chat whose options stand in the headings, in all languages of the client. */

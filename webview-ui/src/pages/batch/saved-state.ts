@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { batchDraftSchema, batchSubjectSchema, parameterValuesSchema } from '../../../../src/protocol';
+import {
+  type BatchSource,
+  batchDraftSchema,
+  batchSubjectSchema,
+  parameterValuesSchema,
+} from '../../../../src/protocol';
 import { readSaved } from '../../hooks/read-saved';
 import { chatTask } from '../../parts/model-target/chat-task';
 
@@ -52,6 +57,12 @@ export function newSetup(subject: BatchSubject): Setup {
     target: { ...(model !== undefined && { model }), provider },
     ...(chat !== undefined && { ...templates, task: chatTask, parameters: { [chatTask]: parameters } }),
   });
-  const lines = 'source' in subject && subject.source.format === 'lines';
-  return lines ? { ...setup, output: { kind: 'document', answersOnly: false } } : setup;
+  return 'source' in subject && isOnlyCopy(subject.source)
+    ? { ...setup, output: { kind: 'document', answersOnly: false } }
+    : setup;
+}
+
+/** Whether no file is known beside which results could go. */
+function isOnlyCopy({ format, copy }: BatchSource): boolean {
+  return format === 'lines' || (copy !== undefined && copy.beside === undefined);
 }

@@ -2,15 +2,16 @@ import {
   type FilterChoice,
   type FilterKey,
   filterValues,
-  type ModelFilters,
-  modelSortSchema,
+  type SearchFilters,
+  searchSortSchema,
+  takesSeveral,
 } from '../../../../src/protocol';
 import { t } from '../../l10n';
+import { RemovableChips } from '../../parts/removable-chips';
 import { Disclosure } from '../../ui/disclosure';
 import { LinkButton } from '../../ui/link-button';
 import { Select } from '../../ui/select';
 import { FilterBox, valueLabel } from './filter-box';
-import { RemovableChips } from './removable-chips';
 import { type Search, withFilter, withoutFilter } from './search-state';
 
 interface FilterBarProps {
@@ -25,7 +26,7 @@ interface FilterBarProps {
 export function FilterBar({ choices, search, onSearch, open, onOpen }: FilterBarProps) {
   const set = setFilters(choices, search.filters);
   const sort = choices.find(({ key }) => key === 'sort');
-  const setSort = (value: string) => onSearch({ ...search, sort: modelSortSchema.parse(value) });
+  const setSort = (value: string) => onSearch({ ...search, sort: searchSortSchema.parse(value) });
   return (
     <>
       <div className="filter-bar">
@@ -53,6 +54,7 @@ export function FilterBar({ choices, search, onSearch, open, onOpen }: FilterBar
                 <FilterBox
                   key={choice.key}
                   choice={choice}
+                  several={takesSeveral(search.kind, choice.key)}
                   values={filterValues(search.filters, choice.key)}
                   onValue={(value) => onSearch(withFilter(search, choice.key, value))}
                   onClear={() => onSearch(withoutFilter(search, choice.key))}
@@ -61,7 +63,7 @@ export function FilterBar({ choices, search, onSearch, open, onOpen }: FilterBar
           )}
           <p className="quiet">
             {t(
-              'A model must match all filters. Where a filter has several values, it must match all of them.',
+              'A result must match all filters. Where a filter has several values, it must match all of them.',
             )}
           </p>
         </div>
@@ -95,7 +97,7 @@ interface SetFilter {
 }
 
 /** The filters that are set, each value by itself. */
-export function setFilters(choices: readonly FilterChoice[], filters: ModelFilters): SetFilter[] {
+export function setFilters(choices: readonly FilterChoice[], filters: SearchFilters): SetFilter[] {
   return choices.filter(isFilter).flatMap((choice) =>
     filterValues(filters, choice.key).map((value) => ({
       id: `${choice.key}=${value}`,

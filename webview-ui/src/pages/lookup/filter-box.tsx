@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { type FilterChoice, maxFilterLength, takesSeveral } from '../../../../src/protocol';
+import { type FilterChoice, maxFilterLength } from '../../../../src/protocol';
 import { t } from '../../l10n';
 import { Combobox } from '../../ui/combobox';
 
 interface FilterBoxProps {
   readonly choice: FilterChoice;
+  /** Whether it can have more than one value. */
+  readonly several: boolean;
   readonly values: readonly string[];
   readonly onValue: (value: string) => void;
   readonly onClear: () => void;
@@ -19,9 +21,8 @@ interface Option {
  * One filter: a value of a list that shortens as one types, or one of the user's own. Where it has several, the box adds
  * one after the other.
  */
-export function FilterBox({ choice, values, onValue, onClear }: FilterBoxProps) {
+export function FilterBox({ choice, several, values, onValue, onClear }: FilterBoxProps) {
   const [query, setQuery] = useState<string>();
-  const several = choice.key !== 'sort' && takesSeveral(choice.key);
   const [value] = values;
   const options = optionsOf(choice, query ?? '', several ? values : []);
   return (

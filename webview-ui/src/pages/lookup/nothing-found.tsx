@@ -2,6 +2,7 @@ import type { FilterChoice } from '../../../../src/protocol';
 import { t } from '../../l10n';
 import { Button } from '../../ui/button';
 import { setFilters } from './filter-bar';
+import { kindWords } from './kind-words';
 import { type Search, withoutFilter } from './search-state';
 
 interface NothingFoundProps {
@@ -10,13 +11,14 @@ interface NothingFoundProps {
   readonly onSearch: (search: Search) => void;
 }
 
-/** What to loosen when no model matches. */
+/** What to loosen when nothing matches. */
 export function NothingFound({ search, choices, onSearch }: NothingFoundProps) {
   const set = setFilters(choices, search.filters);
   const query = search.query.trim();
+  const words = kindWords[search.kind];
   return (
-    <section className="nothing-found" aria-label={t('No model matches')}>
-      <h2>{query === '' ? t('No model matches.') : t('No model matches “{0}”.', query)}</h2>
+    <section className="nothing-found" aria-label={words.none()}>
+      <h2>{query === '' ? words.none() : words.noneLike(query)}</h2>
       <p className="quiet">
         {set.length > 0
           ? t('Remove a filter:')

@@ -1,25 +1,29 @@
-import type { ModelSummary } from '../../../../src/protocol';
+import type { RepositorySummary } from '../../../../src/protocol';
 import { t } from '../../l10n';
 
-/** A row of the list: a model, or what stands above several. */
+/** A row of the list: a result, or what stands above several. */
 export type Row =
   | { readonly key: string; readonly heading: string }
-  | { readonly key: string; readonly heading?: never; readonly model: ModelSummary };
+  | { readonly key: string; readonly heading?: never; readonly result: RepositorySummary };
 
-interface OwnModels {
+interface OwnResults {
   readonly favourites: readonly string[];
   readonly recent: readonly string[];
-  readonly summaries: ReadonlyMap<string, ModelSummary>;
+  readonly summaries: ReadonlyMap<string, RepositorySummary>;
 }
 
 /**
  * The rows to show.
  *
- * @param own the user's own models, which come first while nothing is searched for
- * @param title what the models that were found are called below them
+ * @param own the user's own repositories, which come first while nothing is searched for
+ * @param title what was found is called below them
  */
-export function rowsOf(found: readonly ModelSummary[], own: OwnModels | undefined, title: string): Row[] {
-  const all = found.map((model) => ({ key: model.id, model }));
+export function rowsOf(
+  found: readonly RepositorySummary[],
+  own: OwnResults | undefined,
+  title: string,
+): Row[] {
+  const all = found.map((result) => ({ key: result.id, result }));
   if (own === undefined || own.favourites.length + own.recent.length === 0) {
     return all;
   }
@@ -31,10 +35,13 @@ export function rowsOf(found: readonly ModelSummary[], own: OwnModels | undefine
   ];
 }
 
-function section(heading: string, ids: readonly string[], known: OwnModels['summaries']): Row[] {
+function section(heading: string, ids: readonly string[], known: OwnResults['summaries']): Row[] {
   if (ids.length === 0) {
     return [];
   }
-  const models = ids.map((id) => ({ key: `${heading} ${id}`, model: known.get(id) ?? { id, gated: false } }));
-  return [{ key: `# ${heading}`, heading }, ...models];
+  const results = ids.map((id) => ({
+    key: `${heading} ${id}`,
+    result: known.get(id) ?? { id, gated: false },
+  }));
+  return [{ key: `# ${heading}`, heading }, ...results];
 }

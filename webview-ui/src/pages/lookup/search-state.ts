@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import {
-  type Answer,
   type Failure,
   type FilterKey,
   filterKeys,
   filterValues,
   modelFiltersSchema,
-  modelSortSchema,
-  modelSummarySchema,
-  type Params,
+  type RepositoryKind,
+  repositoryFiltersSchema,
+  repositorySummarySchema,
+  type SearchFilters,
+  type SearchSort,
+  searchSortSchema,
   withFilterValue,
   withoutFilterValue,
 } from '../../../../src/protocol';
@@ -16,21 +18,41 @@ import {
 /** As long as the host lets a query be. */
 export const maxQueryLength = 200;
 
-export const searchSchema = z.object({
+const fields = {
   query: z._default(z.string().check(z.maxLength(maxQueryLength)), ''),
-  filters: z._default(modelFiltersSchema, {}),
-  sort: z._default(modelSortSchema, 'trendingScore'),
-});
+  sort: z._default(searchSortSchema, 'trendingScore'),
+};
+
+/** What is looked for, by kind, as the page saves it. */
+export const searchSchemas = {
+  model: z.object({ ...fields, filters: z._default(modelFiltersSchema, {}) }),
+  dataset: z.object({ ...fields, filters: z._default(repositoryFiltersSchema, {}) }),
+  space: z.object({ ...fields, filters: z._default(repositoryFiltersSchema, {}) }),
+};
 
 /** What is looked for. */
-export type Search = z.output<typeof searchSchema>;
+export interface Search {
+  readonly kind: RepositoryKind;
+  readonly query: string;
+  readonly filters: SearchFilters;
+  readonly sort: SearchSort;
+}
 
-export const foundSchema = z.object({
-  /** The search that found it; undefined before the first one. */
-  key: z.optional(z.string()),
-  models: z.readonly(z.array(modelSummarySchema)),
+/** The search of each kind. */
+export type Searches = Readonly<Record<RepositoryKind, Search>>;
+
+/** Some of what a search finds. */
+export const pageSchema = z.object({
+  results: z.readonly(z.array(repositorySummarySchema)),
   /** Leads to the next page; none behind the last one. */
   next: z.optional(z.string()),
+});
+
+export type ResultPage = z.output<typeof pageSchema>;
+
+export const foundSchema = z.extend(pageSchema, {
+  /** The search that found it; undefined before the first one. */
+  key: z.optional(z.string()),
 });
 
 /** What a search has found so far. */
@@ -44,8 +66,8 @@ export interface SearchState extends Found {
 
 export type SearchAction =
   | { readonly type: 'ask'; readonly page: 'first' | 'more' }
-  | { readonly type: 'find'; readonly key: string; readonly answer: Answer<'searchModels'> }
-  | { readonly type: 'continue'; readonly answer: Answer<'searchModels'> }
+  | { readonly type: 'find'; readonly key: string; readonly answer: ResultPage }
+  | { readonly type: 'continue'; readonly answer: ResultPage }
   | { readonly type: 'fail'; readonly page: 'first' | 'more'; readonly failure: Failure };
 
 /** What becomes of what was found. A page that fails takes nothing away. */
@@ -56,14 +78,14 @@ export function searchAfter(state: SearchState, action: SearchAction): SearchSta
     case 'find':
       return { ...found(action.answer), key: action.key, busy: undefined, failure: undefined };
     case 'continue': {
-      // Between two pages a model may have changed its place.
-      const known = new Set(state.models.map(({ id }) => id));
-      const { models, ...rest } = found(action.answer);
-      const fresh = models.filter(({ id }) => !known.has(id));
+      // Between two pages a result may have changed its place.
+      const known = new Set(state.results.map(({ id }) => id));
+      const { results, ...rest } = found(action.answer);
+      const fresh = results.filter(({ id }) => !known.has(id));
       return {
         ...rest,
         key: state.key,
-        models: [...state.models, ...fresh],
+        results: [...state.results, ...fresh],
         busy: undefined,
         failure: undefined,
       };
@@ -73,29 +95,24 @@ export function searchAfter(state: SearchState, action: SearchAction): SearchSta
   }
 }
 
-function found({ models, next }: Answer<'searchModels'>): Pick<Found, 'models' | 'next'> {
-  return { models, next };
-}
-
-/** What the host is asked for the first page. */
-export function toParams({ query, filters, sort }: Search): Params<'searchModels'> {
-  return { query: query.trim(), filters, sort };
+function found({ results, next }: ResultPage): Pick<Found, 'results' | 'next'> {
+  return { results, next };
 }
 
 /** Equal for searches that find the same. */
-export function keyOf(search: Search): string {
-  const set = filterKeys.map((key) => filterValues(search.filters, key).toSorted());
-  return JSON.stringify([search.query.trim().toLowerCase(), search.sort, set]);
+export function keyOf({ kind, query, filters, sort }: Search): string {
+  const set = filterKeys[kind].map((key) => filterValues(filters, key).toSorted());
+  return JSON.stringify([query.trim().toLowerCase(), sort, set]);
 }
 
-/** Whether nothing is searched for, so that there is room for the models that the user knows. */
-export function isIdle({ query, filters }: Search): boolean {
-  return query.trim() === '' && filterKeys.every((key) => filterValues(filters, key).length === 0);
+/** Whether nothing is searched for, so that there is room for the repositories that the user knows. */
+export function isIdle({ kind, query, filters }: Search): boolean {
+  return query.trim() === '' && filterKeys[kind].every((key) => filterValues(filters, key).length === 0);
 }
 
 /** The search narrowed by a value of a filter. */
 export function withFilter(search: Search, key: FilterKey, value: string): Search {
-  return { ...search, filters: withFilterValue(search.filters, key, value) };
+  return { ...search, filters: withFilterValue(search.kind, search.filters, key, value) };
 }
 
 /** The search without a value of a filter, or without the filter. */

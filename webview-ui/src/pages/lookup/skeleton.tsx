@@ -1,6 +1,6 @@
 const rows = 12;
 
-/** Where the models will be, while the first of them are looked for. */
+/** Where the results will be, while the first of them are looked for. */
 export function Skeleton() {
   return (
     <div className="skeleton" aria-hidden="true">

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import type { Answer, Params } from '../../../../src/protocol';
-import { host } from '../../wire/host';
 import { toFailure } from '../../wire/to-failure';
-import { type Found, keyOf, type Search, searchAfter, toParams } from './search-state';
+import { findPage } from './find-page';
+import { type Found, keyOf, type ResultPage, type Search, searchAfter } from './search-state';
 
 const pauseMilliseconds = 200;
 
 /**
- * Finds models, page by page. Another search begins after a pause and ends the one before it; what was found stays
+ * Finds repositories, page by page. Another search begins after a pause and ends the one before it; what was found stays
  * until there is something new to show.
  *
  * @param start what was found before the page was hidden or reloaded
@@ -25,15 +24,16 @@ export function useSearch(search: Search, start: Found) {
   const ask = useCallback(
     async (
       page: 'first' | 'more',
-      params: Params<'searchModels'>,
-      onAnswer: (answer: Answer<'searchModels'>) => void,
+      asked: Search,
+      next: string | undefined,
+      onAnswer: (answer: ResultPage) => void,
     ) => {
       running.current?.abort();
       const controller = new AbortController();
       const { signal } = controller;
       running.current = controller;
       try {
-        onAnswer(await host.request('searchModels', params, { signal }));
+        onAnswer(await findPage(asked, next, signal));
       } catch (error) {
         if (!signal.aborted) {
           dispatch({ type: 'fail', page, failure: toFailure(error) });
@@ -55,7 +55,7 @@ export function useSearch(search: Search, start: Found) {
     running.current?.abort();
     dispatch({ type: 'ask', page: 'first' });
     const begin = () =>
-      void ask('first', toParams(search), (answer) => dispatch({ type: 'find', key, answer }));
+      void ask('first', search, undefined, (answer) => dispatch({ type: 'find', key, answer }));
     // The first page of all is not typed.
     const timer = window.setTimeout(begin, latest.current.state.key === undefined ? 0 : pauseMilliseconds);
     return () => window.clearTimeout(timer);
@@ -68,9 +68,7 @@ export function useSearch(search: Search, start: Found) {
       return;
     }
     dispatch({ type: 'ask', page: 'more' });
-    void ask('more', { ...toParams(current), next: now.next }, (answer) =>
-      dispatch({ type: 'continue', answer }),
-    );
+    void ask('more', current, now.next, (answer) => dispatch({ type: 'continue', answer }));
   }, [ask]);
 
   return {

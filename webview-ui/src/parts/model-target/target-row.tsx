@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button';
 import { StarButton } from '../../ui/star-button';
 import { listen } from '../../wire/host';
 import { takeStep } from '../../wire/steps';
-import type { FollowedLists } from '../../wire/use-model-lists';
+import type { FollowedLists } from '../../wire/use-repository-lists';
 import { useRequest } from '../../wire/use-request';
 import { ModelCard } from './model-card';
 import { ModelPicker } from './model-picker';

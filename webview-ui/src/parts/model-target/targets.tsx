@@ -4,7 +4,7 @@ import { t } from '../../l10n';
 import { maxTargets } from '../../pages/playground/saved-state';
 import type { TargetChoice } from '../../pages/playground/target-choice';
 import { Button } from '../../ui/button';
-import { useModelLists } from '../../wire/use-model-lists';
+import { useRepositoryLists } from '../../wire/use-repository-lists';
 import { type LookedUp, TargetRow } from './target-row';
 
 interface TargetsProps {
@@ -21,7 +21,7 @@ interface TargetsProps {
 
 /** The models that get the same input, and a way to compare with another one. */
 export function Targets({ targets, onTargets, known, actions, ...rest }: TargetsProps) {
-  const favourites = useModelLists();
+  const favourites = useRepositoryLists('model');
   const several = targets.length > 1;
   const without = (index: number) => () => onTargets(targets.filter((_, other) => other !== index));
   return (

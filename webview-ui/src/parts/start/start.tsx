@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { takeStep } from '../../wire/steps';
 import { useAction } from '../../wire/use-action';
-import { useModelLists } from '../../wire/use-model-lists';
+import { useRepositoryLists } from '../../wire/use-repository-lists';
 import { useRequest } from '../../wire/use-request';
 import { chatTask } from '../model-target/chat-task';
 import { servedFacts } from '../model-target/own-servers/served-facts';
@@ -181,7 +181,7 @@ function SmallModels() {
 }
 
 function KnownModels({ onChoose }: ListProps) {
-  const { favourites, recent } = useModelLists();
+  const { favourites, recent } = useRepositoryLists('model');
   const known = [...new Set([...favourites, ...recent])].slice(0, shownModels);
   return (
     known.length > 0 && (

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import { type DatasetPage, DatasetRowsError, datasetPage, HubError } from '../../../../hub';
 import { InputError } from '../../../../inference';
+import {
+  type DatasetPage,
+  DatasetRowsError,
+  datasetPage,
+  RowsError,
+  type RowsErrorCode,
+} from '../../../../rows';
 import { plainLine, visible } from '../../../kit/words/plain';
 import { quotedRows } from '../quoted-rows';
 import { about, defineTool } from '../tool';
@@ -34,9 +40,10 @@ export const datasetRows = defineTool({
   describe: ({ dataset }, t) => t('Reading rows of {0}…', dataset),
   async run(input, { world, signal, budget }) {
     const { dataset, config, split, offset = 0, limit = 5 } = input;
-    const viewer = { endpoint: world.viewerEndpoint, fetch: world.fetch, signal };
+    const viewer = { endpoint: world.viewerEndpoint, fetch: world.fetch };
     const source = { dataset, config, split, offset, length: limit };
-    const page = await datasetPage(source, { hub: world.hub(), viewer }).catch((error) => {
+    const rowsWorld = { hub: world.hub(), viewer, now: () => performance.now(), signal };
+    const page = await datasetPage(source, rowsWorld).catch((error) => {
       throw advised(error, dataset);
     });
     const columns = columnsOf(page, input);
@@ -96,6 +103,12 @@ function cellOf(value: unknown, longest: number): unknown {
   return words.length > longest ? `${words.slice(0, longest)}…` : words;
 }
 
+const withheld: ReadonlySet<RowsErrorCode> = new Set<RowsErrorCode>([
+  'noAccess',
+  'unknownSplit',
+  'notConverted',
+]);
+
 /** What an agent can do about rows that can't be read. */
 function advised(error: unknown, dataset: string): unknown {
   if (error instanceof DatasetRowsError && error.problem.code === 'noSplit') {
@@ -106,9 +119,9 @@ function advised(error: unknown, dataset: string): unknown {
         : `${dataset} has no such subset or split. There are (subset/split): ${known}`,
     );
   }
-  if (error instanceof HubError && error.reason === 'refused') {
+  if (error instanceof RowsError && withheld.has(error.code)) {
     return new InputError(
-      `The rows of ${dataset} can’t be shown: ${plainLine(error.message)} Check the ID with hub_search_datasets. Where it is gated or private, the user has to open its page on the hub.`,
+      `The rows of ${dataset} can’t be shown (${error.code}). Check the ID with hub_search_datasets. Where it is gated or private, the user has to open its page on the hub.`,
     );
   }
   return error;

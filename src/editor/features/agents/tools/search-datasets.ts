@@ -47,12 +47,12 @@ export const searchDatasets = defineTool({
       sort,
       limit,
     };
-    const found = await searchRepositories(world.hub(), 'dataset', query, { signal });
-    if (found.length === 0) {
+    const { repositories } = await searchRepositories(world.hub(), 'dataset', query, { signal });
+    if (repositories.length === 0) {
       const advice = 'No dataset fits. Leave out a filter, or search for fewer words.';
       return JSON.stringify({ datasets: [], advice });
     }
-    return listed('datasets', found.map(rowOf), budget);
+    return listed('datasets', repositories.map(rowOf), budget);
   },
 });
 

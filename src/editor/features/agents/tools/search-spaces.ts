@@ -33,14 +33,14 @@ export const searchSpaces = defineTool({
       sort,
       limit,
     };
-    const found = await searchRepositories(hub, 'space', query, { signal });
-    if (found.length === 0) {
+    const { repositories } = await searchRepositories(hub, 'space', query, { signal });
+    if (repositories.length === 0) {
       const advice = 'No space fits. Leave out a filter, or search for fewer words.';
       return JSON.stringify({ spaces: [], advice });
     }
     return listed(
       'spaces',
-      found.map((space) => rowOf(space, hub.endpoint)),
+      repositories.map((space) => rowOf(space, hub.endpoint)),
       budget,
     );
   },

@@ -138,6 +138,6 @@ export class Verdicts implements vscode.Disposable {
       );
       return models;
     }
-    return searchRepositories(hub, kind, query, { signal });
+    return (await searchRepositories(hub, kind, query, { signal })).repositories;
   }
 }

@@ -22,6 +22,7 @@ export interface Asked extends Pick<ChatModel, 'model' | 'provider'> {
 const stepWords: Readonly<Record<NextStep, string>> = {
   signIn: t('Run the command “Hub Lens: Sign In”, then ask again.'),
   openGatePage: '',
+  openSpace: '',
   openSettings: '',
   openProxySettings: '',
   setServerKey: t('Run the command “Hub Lens: Set Model Server Key”, then ask again.'),

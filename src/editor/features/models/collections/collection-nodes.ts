@@ -6,6 +6,7 @@ import { row } from '../details/row';
 import { failureRow } from '../failure-row';
 import { type ModelsContext, modelNode } from '../model-node';
 import type { ModelsNode } from '../models-node';
+import { repositoryNode } from '../repository-node';
 import type { Collections } from './collections';
 
 const { t } = vscode.l10n;
@@ -106,6 +107,9 @@ function itemNode(
       description: name,
       pinned: collections.pinned.some(({ slug }) => slug === item.id),
     });
+  }
+  if (item.type === 'dataset' || item.type === 'space') {
+    return repositoryNode(world, parent, { kind: item.type, id: item.id, mixed: true });
   }
   return row(
     parent,

@@ -3,7 +3,7 @@ import {
   filterKeys,
   filterValues,
   maxFilterLength,
-  modelSortSchema,
+  searchSortSchema,
   takesSeveral,
   withFilterValue,
   withoutFilterValue,
@@ -47,10 +47,13 @@ export async function askForFilter(search: ModelSearch, key?: Filter['key']): Pr
 function withChoice(search: ModelSearch, { key }: Filter, value: string | undefined): ModelSearch {
   const { text, sort, ...filters } = search;
   if (key === 'sort') {
-    return { ...search, sort: modelSortSchema.parse(value) };
+    return { ...search, sort: searchSortSchema.parse(value) };
   }
-  const isTaken = value === undefined || (takesSeveral(key) && filterValues(filters, key).includes(value));
-  const changed = isTaken ? withoutFilterValue(filters, key, value) : withFilterValue(filters, key, value);
+  const isTaken =
+    value === undefined || (takesSeveral('model', key) && filterValues(filters, key).includes(value));
+  const changed = isTaken
+    ? withoutFilterValue(filters, key, value)
+    : withFilterValue('model', filters, key, value);
   return { text, sort, ...changed };
 }
 
@@ -67,7 +70,7 @@ async function pickFilter(search: ModelSearch): Promise<Filter | 'clear' | undef
     };
   });
   const clear: FilterItem = { label: `$(clear-all) ${t('Clear All Filters')}` };
-  const any = filterKeys.some((each) => filterValues(search, each).length > 0);
+  const any = filterKeys.model.some((each) => filterValues(search, each).length > 0);
   const picked = await pickOne([...items, ...(any ? [clear] : [])], {
     title: t('Search Models: Filters'),
     placeholder: t('Filter the search'),
@@ -99,7 +102,7 @@ async function pickValue(filter: Filter, current: readonly string[]): Promise<Va
 }
 
 function placeholderFor({ key, nameOf, open, form }: Filter, current: readonly string[]): string {
-  if (current.length > 0 && key !== 'sort' && takesSeveral(key)) {
+  if (current.length > 0 && key !== 'sort' && takesSeveral('model', key)) {
     return t(
       'All of: {0}. Choose another to add it, or one of these to remove it',
       current.map(nameOf).join(', '),

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { PlacedUse } from '../../../parts/workspace-models';
+import type { PlacedUse } from '../../../parts/workspace-uses';
 
 /** Opens the file where it names the model, with the name selected. */
 export async function goToUse({ uri, line, character, id, cell }: PlacedUse): Promise<void> {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { PlacedUse } from '../../../parts/workspace-models';
+import type { PlacedUse } from '../../../parts/workspace-uses';
 import { row } from '../details/row';
 import type { ModelsNode } from '../models-node';
 

@@ -52,6 +52,7 @@ describe('The tools for what the hub has besides models', () => {
       languages: ['en'],
       licences: ['cc-by-sa-4.0'],
       rows: ['10K<n<100K'],
+      modalities: ['text'],
       gated: false,
       downloadsLastMonth: 90_000,
     });

@@ -41,9 +41,7 @@ describe('what the page of a repository asks the host', () => {
       servers: { runners: () => servers, models: async () => [{ id: unserved }] },
       log: { debug: () => undefined },
       router: { models: askRouter },
-      models: {
-        isFavourite: (id: string) => favourites.has(id),
-      },
+      lists: { of: () => ({ isFavourite: (id: string) => favourites.has(id) }) },
     } as unknown as Session;
     const viewerEndpoint = { datasetViewerEndpoint: viewer === 'hub' ? `${endpoint}/viewer` : cdnEndpoint };
     const world = { endpoints: () => viewerEndpoint, machine: async () => machine };
@@ -166,9 +164,29 @@ describe('what the page of a repository asks the host', () => {
     );
     const space = await handlers().describeRepository(main('space', 'hexgrad/Kokoro-TTS'), call);
     assert.deepEqual(
-      [space.sdk, space.stage, space.hardware, space.models, space.appUrl],
-      ['gradio', 'RUNNING', 'zero-a10g', ['hexgrad/Kokoro-82M'], 'https://hexgrad-kokoro-tts.hf.space'],
+      [space.sdk, space.models, space.space],
+      [
+        'gradio',
+        ['hexgrad/Kokoro-82M'],
+        {
+          stage: 'RUNNING',
+          phase: 'running',
+          passes: false,
+          canBeOpened: true,
+          hardware: 'zero-a10g',
+          sleepSeconds: 172_800,
+        },
+      ],
     );
+    assert.equal(dataset.space, undefined);
+    assert.deepEqual(await handlers().readSpace({ id: 'space-lab/building' }, call), {
+      stage: 'BUILDING',
+      phase: 'starting',
+      passes: true,
+      canBeOpened: true,
+      requestedHardware: 't4-small',
+      sleepSeconds: 172_800,
+    });
   });
 
   it('names licences and leads to their texts, at the revision', async () => {
@@ -226,7 +244,7 @@ describe('what the page of a repository asks the host', () => {
         { url: `${endpoint}/sentence-transformers/all-MiniLM-L6-v2/resolve/main/README.md` },
         call,
       ),
-      /no picture/,
+      /not an image/,
     );
     const before = requests.length;
     for (const url of [
@@ -408,6 +426,8 @@ describe('what the page of a repository asks the host', () => {
       ({ library, title }) => library.id === 'datasets' && title === 'Load',
     )?.content;
     assert.match(code ?? '', /load_dataset\("nyu-mll\/glue", revision="v1\.0"\)/);
+    const prepared = snippets.filter(({ prepares }) => prepares);
+    assert.deepEqual([...new Set(prepared.map(({ title }) => title))], ['Install']);
   });
 
   it('tells favourites', async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { datasetCode } from '../../../../../src/editor/features/repository-page/dataset-code';
 import { withoutFrontMatter } from '../../../../../src/editor/features/repository-page/front-matter';
-import { imageType } from '../../../../../src/editor/features/repository-page/image-type';
 import { typeName } from '../../../../../src/editor/features/repository-page/preview';
+import { imageType } from '../../../../../src/editor/parts/image-type';
 import { HubClient, repositoryDetails } from '../../../../../src/hub';
 
 describe('the front matter of a card', () => {

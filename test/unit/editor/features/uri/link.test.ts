@@ -24,7 +24,14 @@ const links: readonly [string, Link][] = [
     '/lookup?text=qwen&task=text-generation&provider=all&gated=open&sort=likes',
     {
       kind: 'lookup',
-      search: { text: 'qwen', task: 'text-generation', provider: 'all', gated: 'open', sort: 'likes' },
+      search: {
+        kind: 'model',
+        text: 'qwen',
+        task: 'text-generation',
+        provider: 'all',
+        gated: 'open',
+        sort: 'likes',
+      },
     },
   ],
   [
@@ -32,6 +39,7 @@ const links: readonly [string, Link][] = [
     {
       kind: 'lookup',
       search: {
+        kind: 'model',
         text: '',
         library: ['onnx', 'timm'],
         language: ['de', 'en'],
@@ -39,6 +47,19 @@ const links: readonly [string, Link][] = [
         baseModel: ['acme/large'],
         tag: ['moe'],
         sort: 'likes',
+      },
+    },
+  ],
+  [
+    '/lookup?kind=dataset&text=&modality=image&modality=text&size=n%3C1K&sort=downloads',
+    {
+      kind: 'lookup',
+      search: {
+        kind: 'dataset',
+        text: '',
+        modality: ['image', 'text'],
+        size: 'n<1K',
+        sort: 'downloads',
       },
     },
   ],
@@ -74,6 +95,9 @@ const refused = [
   '/playground?model=a/b&provider=evil',
   '/playground?model=a/b&provider=__proto__',
   '/lookup/x',
+  '/lookup?kind=paper',
+  '/lookup?modality=image',
+  '/lookup?kind=space&provider=all',
   '/lookup?sort=evil',
   '/lookup?gated=perhaps',
   '/lookup?task=a&task=b',

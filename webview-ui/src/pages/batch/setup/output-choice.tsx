@@ -102,19 +102,19 @@ function idOf(output: BatchOutput): string {
   return output.kind === 'document' && output.answersOnly ? 'answers' : output.kind;
 }
 
-function choicesFor({ format, name }: BatchSource, { besideName }: BatchTable, output: BatchOutput) {
-  const known =
-    format === 'lines'
-      ? [
-          { id: 'document', label: t('A new document, with the lines') },
-          { id: 'answers', label: t('A new document, answers only') },
-        ]
-      : [
-          { id: 'beside', label: t('A new file: {0}', besideName) },
-          { id: 'replace', label: t('The same file: {0}', name) },
-        ];
+function choicesFor({ format, name, copy }: BatchSource, { besideName }: BatchTable, output: BatchOutput) {
+  const documents = [
+    {
+      id: 'document',
+      label: format === 'lines' ? t('A new document, with the lines') : t('A new document, with the rows'),
+    },
+    { id: 'answers', label: t('A new document, answers only') },
+  ];
   return [
-    ...known,
+    ...(besideName === '' ? [] : [{ id: 'beside', label: t('A new file: {0}', besideName) }]),
+    ...(format === 'lines' || copy !== undefined
+      ? documents
+      : [{ id: 'replace', label: t('The same file: {0}', name) }]),
     ...(output.kind === 'file' ? [{ id: 'file', label: output.name }] : []),
     { id: 'choose', label: t('Another file…') },
   ];

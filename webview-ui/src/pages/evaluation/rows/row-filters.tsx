@@ -1,8 +1,8 @@
 import type { EvaluationRowFilter } from '../../../../../src/protocol';
 import { t } from '../../../l10n';
+import { RemovableChips } from '../../../parts/removable-chips';
 import { SearchBox } from '../../../ui/search-box';
 import { Select } from '../../../ui/select';
-import { RemovableChips } from '../../lookup/removable-chips';
 import { showOptions, withoutSlice, withShow, withText } from './row-filter';
 
 /** As long as the host lets a text be. */

@@ -45,8 +45,6 @@ function rowsOf(facts: RepositoryFacts, onAct: Act): readonly (readonly [label: 
     [t('Task'), task && <Task task={task} onAct={onAct} />],
     [t('Library'), library?.label],
     [t('SDK'), facts.sdk],
-    [t('Stage'), facts.stage],
-    [t('Hardware'), facts.hardware],
     [t('Author'), facts.author],
     [t('Licence'), licences.length > 0 && <Licences licences={licences} />],
     [t('Access'), access(facts)],

@@ -11,6 +11,8 @@ import { FavouriteButton } from './favourite-button';
 import { InsertDatasetCode } from './insert-dataset-code';
 import { Notices } from './notices';
 import { RevisionPicker } from './revision-picker';
+import { SpaceActions } from './space-actions';
+import { SpaceStatus } from './space-status';
 
 interface HeaderProps {
   readonly pinned: Pinned;
@@ -35,7 +37,7 @@ export function Header({ pinned, facts, onRevision, onAct }: HeaderProps) {
       <div className="title">
         <h1>{id}</h1>
         <span className="title-actions">
-          {facts !== undefined && kind === 'model' && <FavouriteButton id={id} favourite={facts.favourite} />}
+          {facts !== undefined && <FavouriteButton kind={kind} id={id} favourite={facts.favourite} />}
           <CopyIcon text={id} label={t('Copy ID: {0}', id)} />
         </span>
       </div>
@@ -47,6 +49,7 @@ export function Header({ pinned, facts, onRevision, onAct }: HeaderProps) {
             </li>
           ))}
       </ul>
+      {facts?.space !== undefined && <SpaceStatus id={id} described={facts.space} />}
       {facts !== undefined && <Notices facts={facts} onAct={onAct} />}
       <div className="header-foot">
         <div className="buttons">
@@ -59,9 +62,7 @@ export function Header({ pinned, facts, onRevision, onAct }: HeaderProps) {
               </Button>
             </>
           )}
-          {facts?.appUrl !== undefined && (
-            <Button onClick={() => openLink(facts.appUrl ?? '')}>{t('Open the App')}</Button>
-          )}
+          {facts !== undefined && kind === 'space' && <SpaceActions facts={facts} onAct={onAct} />}
           <Button secondary onClick={() => openLink(hubPage(pinned))}>
             {openOnHubWords()}
           </Button>

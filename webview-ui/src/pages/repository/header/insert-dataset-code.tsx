@@ -14,7 +14,8 @@ export function InsertDatasetCode({ pinned }: { readonly pinned: Pinned }) {
   const insert = () =>
     ask(async (signal) => {
       setOutcome(undefined);
-      const [first] = await host.request('datasetCode', { ...pinned }, { signal });
+      const steps = await host.request('datasetCode', { ...pinned }, { signal });
+      const first = steps.find(({ prepares }) => !prepares);
       if (first === undefined) {
         setOutcome(t('The hub has no code that loads this dataset.'));
         return;

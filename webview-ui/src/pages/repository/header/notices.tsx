@@ -22,6 +22,13 @@ export function Notices({ facts, onAct }: NoticesProps) {
       {facts.private && (
         <Notice>
           <LockIcon /> {t('Private: only its owner and the people they invite can see it.')}
+          {facts.kind === 'space' && (
+            <p>
+              {t(
+                'Open it on the hub. Hub Lens never sends your access token to a space, so it can’t open a private one.',
+              )}
+            </p>
+          )}
         </Notice>
       )}
       <Gate facts={facts} />

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { Answer, PreviewCell } from '../../../../../src/protocol';
 import { t } from '../../../l10n';
+import { RowImage } from '../../../parts/row-image';
+import { Button } from '../../../ui/button';
 import { ScrollingSection } from '../../../ui/scrolling';
 import { Select } from '../../../ui/select';
+import { useAction } from '../../../wire/use-action';
 import { useRequest } from '../../../wire/use-request';
 import type { PanelProps } from '../panel-props';
 import { Part } from '../part';
 import type { Pinned } from '../pinned';
-import { RowImage } from './row-image';
 
 interface Split {
   readonly config: string;
@@ -37,6 +39,7 @@ interface SplitPreviewProps {
 
 function SplitPreview({ pinned, splits }: SplitPreviewProps) {
   const [chosen, setChosen] = useState<Split>();
+  const { act } = useAction();
   const [first] = splits;
   const { config, split } = chosen ?? first ?? { config: '', split: '' };
   const rows = useRequest('previewRows', { id: pinned.id, config, split });
@@ -57,6 +60,9 @@ function SplitPreview({ pinned, splits }: SplitPreviewProps) {
           options={splitsOf(config).map((each) => asOption(each.split))}
           onChange={(name) => setChosen({ config, split: name })}
         />
+        <Button secondary onClick={() => void act('browseRows', pinned.id)}>
+          {t('Browse Rows')}
+        </Button>
       </div>
       {pinned.revision !== 'main' && (
         <p className="quiet">{t('The rows are those of the main branch, whatever the revision.')}</p>
