@@ -45,6 +45,14 @@ export class BoundedRows {
   }
 }
 
+/** Of rows that are held at once, about: their texts and their JSON. */
+export const mostCharacters = 200_000_000;
+
+/** Of the cells of a row that have any length. */
+export function charactersOf({ cells }: Row): number {
+  return Object.values(cells).reduce((sum: number, cell) => sum + textOf(cell).length, 0);
+}
+
 function textOf(cell: unknown): string {
   if (typeof cell === 'string') {
     return cell;

@@ -1,4 +1,4 @@
-export { fewRows, isFull } from './bounded';
+export { charactersOf, fewRows, isFull, mostCharacters } from './bounded';
 export type { Column, ColumnKind } from './column';
 export { datasetSource, remoteParquet } from './dataset-source';
 export {
@@ -14,7 +14,7 @@ export { FallbackSource, retrySeconds } from './fallback-source';
 export { fileSource } from './file-source';
 export { compare as compareKeys } from './filter/compare';
 export type { Comparator, Condition, Filter, FilterValue } from './filter/filter';
-export { instantOf, kindsOf } from './filter/filter';
+export { conditionsOf, instantOf, kindsOf } from './filter/filter';
 export { matches } from './filter/matches';
 export { whereOf } from './filter/where';
 export {

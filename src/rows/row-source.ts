@@ -108,6 +108,8 @@ export interface RowSource {
   search(words: string, request: PageRequest, signal: AbortSignal): Promise<RowPage | undefined>;
   /** Undefined where the source has none of the column. */
   statistics(column: string, signal: AbortSignal): Promise<ColumnStatistics | undefined>;
+  /** Bytes that so many rows of the columns take where they are stored, about. Only sources that read in pieces have it. */
+  bytesOf?(columns: readonly string[], rows: number, signal: AbortSignal): Promise<number>;
   /** The bytes of an image, a sound or a video that a cell holds; undefined where it holds none. */
   medium(number: number, column: string, signal: AbortSignal): Promise<Uint8Array | undefined>;
 }

@@ -1,3 +1,4 @@
+import { charactersOf, mostCharacters } from './bounded';
 import type { Column } from './column';
 import { RowsError } from './errors';
 import { mostRows, type Row, type RowPage, type RowSource } from './row-source';
@@ -44,7 +45,7 @@ interface TakeOptions {
 /**
  * Takes rows of a source as a table, in their order.
  *
- * @throws TooManyRowsError, RowsError, or the signal's reason once it is aborted
+ * @throws TooManyRowsError, RowsError such as `tooLarge` with the detail `rows`, or the signal's reason once it is aborted
  */
 export async function takeTable(source: RowSource, options: TakeOptions): Promise<TakenTable> {
   const { rows, shuffle, whole, signal } = options;
@@ -55,21 +56,26 @@ export async function takeTable(source: RowSource, options: TakeOptions): Promis
     throw new TooManyRowsError(total, mostTaken);
   }
   const end = first.total.kind === 'exact' ? Math.min(wanted, total) : wanted;
-  const pages = await pagesAfter(first, source, end, signal);
   const completed: RowPage[] = [];
-  for (const page of pages) {
-    completed.push(await withWhole(page, whole, signal));
+  let characters = 0;
+  for await (const page of pagesFrom(first, source, end, signal)) {
+    const complete = await withWhole(page, whole, signal);
+    characters += complete.rows.reduce((sum, row) => sum + charactersOf(row), 0);
+    if (characters > mostCharacters) {
+      throw new RowsError('tooLarge', { detail: 'rows' });
+    }
+    completed.push(complete);
   }
   return tableOfPages(completed, await source.schema(signal));
 }
 
-async function pagesAfter(
+async function* pagesFrom(
   first: RowPage,
   source: RowSource,
   end: number,
   signal: AbortSignal,
-): Promise<readonly RowPage[]> {
-  const pages = [first];
+): AsyncGenerator<RowPage> {
+  yield first;
   let isAll = first.rows.length < mostRows;
   for (let from = mostRows; from < end && !isAll; from += concurrency * mostRows) {
     const starts = Array.from({ length: concurrency }, (_, index) => from + index * mostRows);
@@ -80,10 +86,9 @@ async function pagesAfter(
           source.rows({ from: start, count: Math.min(mostRows, end - start), isWhole: true }, signal),
         ),
     );
-    pages.push(...found);
+    yield* found;
     isAll = found.some((page) => page.rows.length < mostRows);
   }
-  return pages;
 }
 
 /** A page as it is where the hub's files have no whole cells of it. */

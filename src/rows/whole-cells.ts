@@ -1,3 +1,4 @@
+import { fewRows, isFull } from './bounded';
 import { mostRows, type Row, type RowSource } from './row-source';
 
 /**
@@ -16,8 +17,7 @@ export async function withWholeCells(
   }
   const whole = new Map<number, Row>();
   for (const span of spansOf(rows.filter(({ cut }) => cut.length > 0))) {
-    const page = await files.rows({ ...span, isWhole: true }, signal);
-    for (const row of page.rows) {
+    for (const row of await wholeRows(files, span, signal)) {
       whole.set(row.number, row);
     }
   }
@@ -28,6 +28,20 @@ interface Span {
   readonly from: number;
   readonly count: number;
   readonly columns: readonly string[];
+}
+
+/** Rows of a span, fewer at once where they have too much in them for one page. */
+async function wholeRows(files: RowSource, span: Span, signal: AbortSignal): Promise<readonly Row[]> {
+  const page = await files.rows({ ...span, isWhole: true }, signal);
+  if (!isFull(page)) {
+    return page.rows;
+  }
+  const rows: Row[] = [];
+  for (let done = 0; done < span.count; done += fewRows) {
+    const piece = { from: span.from + done, count: Math.min(fewRows, span.count - done) };
+    rows.push(...(await files.rows({ ...span, ...piece, isWhole: true }, signal)).rows);
+  }
+  return rows;
 }
 
 /** What is read at once. */

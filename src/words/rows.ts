@@ -19,7 +19,10 @@ const words: Readonly<Record<RowsErrorCode, Words>> = {
     column === undefined
       ? t('The file is damaged.')
       : t('The file is damaged: the column {0} can’t be read.', column),
-  tooLarge: (t) => t('It’s too large to be shown here.'),
+  tooLarge: (t, { detail }) =>
+    detail === 'rows'
+      ? t('Together, these rows are larger than 200 MB. Take fewer.')
+      : t('It’s too large to be shown here.'),
   badFilter: (t, { column }) =>
     column === undefined
       ? t('The filter has too many conditions.')

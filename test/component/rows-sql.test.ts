@@ -133,6 +133,30 @@ describe('SQL over the rows of a page', () => {
     assert.equal(await page.getByRole('listbox', { name: 'Completions' }).count(), 0);
   });
 
+  it('asks before it downloads a lot', async () => {
+    const { page } = await open({
+      runSql: async (params) => {
+        ran.push(params);
+        return params.mayRead === undefined
+          ? { kind: 'large', bytes: 3_200_000_000 }
+          : { kind: 'answer', place: answerPlace, rows: 6, notes: [] };
+      },
+    });
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByText('This query downloads up to 3.2 GB.').waitFor();
+    await checkLook(stage as Stage, 'rows-sql-large');
+    await editor().fill('SELECT 1');
+    await page.getByRole('button', { name: 'Run Anyway' }).click();
+    await page.getByRole('gridcell', { name: '555' }).waitFor();
+    assert.deepEqual(
+      ran.map(({ sql, mayRead }) => [sql, mayRead]),
+      [
+        ['SELECT *\nFROM train\nLIMIT 100', undefined],
+        ['SELECT *\nFROM train\nLIMIT 100', 3_200_000_000],
+      ],
+    );
+  });
+
   it('says how far it is, and stops', async () => {
     let stopped = false;
     const { page } = await open({

@@ -537,6 +537,34 @@ describe('The page of rows', () => {
     assert.deepEqual(notes, ['2 rows weren’t compared, as their cells can’t be read in full.']);
   });
 
+  it('saves large rows whole, and no more of them than fit into memory', async () => {
+    const target = vscode.Uri.file(join(folder, 'large.jsonl'));
+    Object.assign(vscode.window, {
+      showSaveDialog: async () => target,
+      showInformationMessage: async () => undefined,
+    });
+    const rowsOf = async (count: number) => {
+      const records = Array.from({ length: count }, (_, index) => ({ index, text: 'x'.repeat(2_000_000) }));
+      return file(`large-${count}.parquet`, await writeRows(['index', 'text'], records, 'parquet'));
+    };
+    await handlers.saveRows({ place: await rowsOf(30), query: all }, call);
+    const saved = await readFile(target.fsPath, 'utf8');
+    assert.deepEqual(
+      new Set(
+        saved
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line).text.length),
+      ),
+      new Set([2_000_000]),
+    );
+    await assert.rejects(
+      handlers.saveRows({ place: await rowsOf(110), query: all }, call),
+      /These rows are larger than 200 MB\. Filter them first/,
+    );
+    assert.equal(await readFile(target.fsPath, 'utf8'), saved);
+  });
+
   it('saves the rows of a query, whole and without formulas', async () => {
     const target = vscode.Uri.file(join(folder, 'rows.csv'));
     Object.assign(vscode.window, {

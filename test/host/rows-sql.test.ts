@@ -6,6 +6,7 @@ import * as vscode from 'vscode';
 import { rowsHandlers } from '../../src/editor/features/rows-page/handlers';
 import { RowMarks } from '../../src/editor/features/rows-page/marks/row-marks';
 import { RowSources } from '../../src/editor/features/rows-page/row-sources';
+import { tableOf } from '../../src/editor/features/rows-page/sql/for-duck-db';
 import { sqlHandlers } from '../../src/editor/features/rows-page/sql/sql-handlers';
 import { readSettings } from '../../src/editor/kit/settings';
 import { Turns } from '../../src/editor/kit/turns';
@@ -87,6 +88,18 @@ describe('SQL over rows', () => {
     assert.ok(other.kind === 'problem' && other.message.includes('These rows are called train.'));
     const join = await handlers.runSql({ place: typed, sql: 'select 1 from train join train' }, call);
     assert.ok(join.kind === 'problem' && join.message.includes('Copy the query for DuckDB'));
+  });
+
+  it('says what a large query would read of the hub’s files, and runs once it may', async () => {
+    const ask = (mayRead: number, place: RowsPlace = typed) =>
+      handlers.runSql({ place, sql: `select max(text) as t from ${tableOf(place)}`, mayRead }, call);
+    const large = await ask(10);
+    assert.ok(large.kind === 'large' && large.bytes > 100 && large.bytes < 100_000, JSON.stringify(large));
+    assert.equal((await ask(large.bytes)).kind, 'answer');
+    // Nothing is downloaded for a file.
+    const path = join(folder, 'small.csv');
+    await writeFile(path, 'text\na\n');
+    assert.equal((await ask(0, { kind: 'file', uri: vscode.Uri.file(path).toString() })).kind, 'answer');
   });
 
   it('runs over a file, and takes the query to DuckDB', async () => {

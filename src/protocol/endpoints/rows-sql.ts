@@ -23,6 +23,13 @@ const answerSchema = z.object({
   notes: z.array(z.string()),
 });
 
+/** The query would read more of the hub's files than it may: it wasn't run. */
+const largeSchema = z.object({
+  kind: z.literal('large'),
+  /** At most, and about. */
+  bytes: count,
+});
+
 export const rowsSqlEndpoints = {
   /** What a query over rows can name. */
   describeSql: {
@@ -41,10 +48,14 @@ export const rowsSqlEndpoints = {
   },
   /** Runs a query over rows. Its answer can be read until the next one is run. */
   runSql: {
-    params: z.object({ ...place, sql }),
+    params: z.object({
+      ...{ ...place, sql },
+      /** How many bytes of the hub's files, as an answer `large` said. */
+      mayRead: z.optional(count),
+    }),
     /** How many rows were gone through. */
     chunk: z.object({ seen: count, total: z.optional(count) }),
-    answer: z.discriminatedUnion('kind', [answerSchema, problemSchema]),
+    answer: z.discriminatedUnion('kind', [answerSchema, problemSchema, largeSchema]),
   },
   /** Has a model write the query that a question is for. It gets the columns and a few rows. */
   askForSql: {

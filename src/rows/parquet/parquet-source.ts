@@ -65,6 +65,17 @@ export class ParquetSource implements RowSource {
     return undefined;
   }
 
+  /** Judged by the first file. */
+  async bytesOf(names: readonly string[], rows: number, signal: AbortSignal): Promise<number> {
+    const file = await this.#files.first(signal);
+    if (file === undefined || file.rows === 0) {
+      return 0;
+    }
+    const columns = file.columns.filter(({ name }) => names.includes(name));
+    const bytes = columns.flatMap((column) => file.groups.map((_, group) => file.bytesOf(column, group)));
+    return Math.round((bytes.reduce((sum, each) => sum + each, 0) / file.rows) * rows);
+  }
+
   /** @throws RowsError `tooLarge` or `damaged` for a column that can't be read */
   async medium(number: number, name: string, signal: AbortSignal): Promise<Uint8Array | undefined> {
     const from = Math.max(0, Math.trunc(number) || 0);

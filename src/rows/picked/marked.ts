@@ -1,5 +1,5 @@
 import type { Column } from '../column';
-import { type Filter, kindsOf } from '../filter/filter';
+import { conditionsOf, type Filter, kindsOf } from '../filter/filter';
 import { matches } from '../filter/matches';
 import type { Picked, PickSearch, ReadPage } from './pick-search';
 import { readPlaces } from './read-places';
@@ -37,7 +37,8 @@ export class MarkedSearch implements PickSearch {
     const schema = await this.options.schema(signal);
     const [filter, kinds] = [this.options.filterOf(schema), kindsOf(schema)];
     const places = this.#numbers.slice(this.#seen, this.#seen + rowsOfTurn);
-    const columns = filter === undefined ? [] : columnsOf(filter);
+    const conditions = filter === undefined ? [] : conditionsOf(filter, schema);
+    const columns = [...new Set(conditions.map(({ column }) => column))];
     const { rows } = await readPlaces(this.read, { places, columns, isWhole: true }, signal);
     for (const { number, cells } of rows) {
       if (filter === undefined || matches(filter, cells, kinds)) {
@@ -49,11 +50,4 @@ export class MarkedSearch implements PickSearch {
       ? undefined
       : { places: this.#places, among: this.#seen, isCut: false, leftOut: 0 };
   }
-}
-
-function columnsOf(filter: Filter): readonly string[] {
-  if ('column' in filter) {
-    return [filter.column];
-  }
-  return [...new Set(('all' in filter ? filter.all : filter.any).flatMap(columnsOf))];
 }

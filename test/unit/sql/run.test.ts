@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { RowRequest, RowSource } from '../../../src/rows';
-import { prepare } from '../../../src/sql';
+import { ParquetSource } from '../../../src/rows';
+import { bytesNeeded, prepare } from '../../../src/sql';
+import { endlessFile } from '../rows/endless-file';
 import { signal, typedParquetSource, typedTableSource } from '../rows/rows-for-tests';
-import { answerOf, failureOf, linesSource, rowsOf } from './sql-for-tests';
+import { answerOf, failureOf, linesSource, rowsOf, usualBudget } from './sql-for-tests';
 
 /** A source that notes what it's asked for. */
 function watched(source: RowSource) {
@@ -56,6 +58,43 @@ describe('running SQL', () => {
     assert.equal(asked.length, 2);
     assert.deepEqual(await rowsOf('select count(*) as n from data', source), [[5000]]);
     assert.equal(asked.length, 2);
+  });
+
+  it('knows beforehand what it reads of files, and reads only their ends for that', async () => {
+    const { file, asked } = await endlessFile();
+    const source = new ParquetSource(async () => ({ count: 1, open: async () => file }));
+    const budget = { ...usualBudget, rows: 20_000_000 };
+    const needed = async (sql: string) => {
+      const query = prepare(sql, { columns: await source.schema(signal), names: ['data'] });
+      return Math.round(((await bytesNeeded(query, source, { budget, signal })) ?? -1) / 1_000_000);
+    };
+    const ofNumbers = await needed('select sum(id) from data');
+    const ofAll = await needed('select text from data order by id');
+    assert.ok(ofNumbers > 10 && ofNumbers < 50, String(ofNumbers));
+    assert.ok(ofAll > 900 && ofAll < 1100, String(ofAll));
+    for (const all of [
+      'select distinct text, id from data limit 1',
+      'select text from data where id = 5 limit 1',
+      'select text from data where id % 5 = 4 limit 1',
+      'select text, id from data using sample 10',
+    ]) {
+      assert.equal(await needed(all), ofAll, all);
+    }
+    for (const none of [
+      'select * from data limit 10',
+      'select * from data',
+      'select count(*) from data',
+      'select 1',
+    ]) {
+      assert.equal(await needed(none), 0, none);
+    }
+    assert.ok(asked.reduce((sum, { length }) => sum + length, 0) < 1_000_000);
+    const ofText = await numbers(5);
+    const query = prepare('select max(id) from data', {
+      columns: await ofText.schema(signal),
+      names: ['data'],
+    });
+    assert.equal(await bytesNeeded(query, ofText, { budget, signal }), undefined);
   });
 
   it('says that an answer has more rows', async () => {

@@ -1,6 +1,15 @@
 import * as vscode from 'vscode';
-import { type Column, mostRows, type ReadPage, type Row, type RowSource } from '../../../rows';
-import { formatWhole } from '../../kit/amounts';
+import {
+  type Column,
+  charactersOf,
+  isFull,
+  mostCharacters,
+  mostRows,
+  type ReadPage,
+  type Row,
+  type RowSource,
+} from '../../../rows';
+import { formatBytes, formatWhole } from '../../kit/amounts';
 import { cancellable } from '../../kit/cancellable';
 import { UserError } from '../../kit/user-error';
 import { wholeAsFarAsThere } from './whole-row';
@@ -48,7 +57,7 @@ interface GatherOptions {
  * Gathers all rows, with progress.
  *
  * @returns undefined where the user would rather not wait for it
- * @throws UserError for more rows than are gathered
+ * @throws UserError for more or larger rows than are gathered
  */
 export async function gatherAll(gathering: Gathering): Promise<GatheredRows | undefined> {
   const found = await gatherFirst(gathering, mostGathered);
@@ -87,11 +96,21 @@ async function gatherRows(
   const columns = schema.filter((column) => !isMedium(column)).map(({ name }) => name);
   const rows: Cells[] = [];
   const numbers: number[] = [];
-  let cut = 0;
+  let [cut, characters] = [0, 0];
   for (;;) {
     const count = Math.min(mostRows, most - rows.length);
     const page = await read({ from: rows.length, count, columns, isWhole: true }, signal);
-    for (const found of await wholeAsFarAsThere(page.rows, whole, signal)) {
+    const files = whole ?? (isFull(page) ? source : undefined);
+    for (const found of await wholeAsFarAsThere(page.rows, files, signal)) {
+      characters += charactersOf(found);
+      if (characters > mostCharacters) {
+        throw new UserError(
+          t(
+            'These rows are larger than {0}. Filter them first, or load the dataset by code.',
+            formatBytes(mostCharacters),
+          ),
+        );
+      }
       rows.push(found.cells);
       numbers.push(found.number);
       cut += found.cut.length > 0 ? 1 : 0;

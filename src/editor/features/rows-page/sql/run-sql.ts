@@ -1,13 +1,16 @@
 import * as vscode from 'vscode';
 import type { Answer, Chunk } from '../../../../protocol';
 import { type RowSource, TableSource } from '../../../../rows';
-import { type Budget, prepare, run, type SqlAnswer, SqlError } from '../../../../sql';
+import { type Budget, bytesNeeded, prepare, run, type SqlAnswer, SqlError } from '../../../../sql';
 import { sqlFailure } from '../../../failures/sql-failure';
 import { formatWhole } from '../../../kit/amounts';
 import { pauses } from '../pauses';
 import { seldom } from '../seldom';
 
 const { t } = vscode.l10n;
+
+/** What a query may read of the hub's files without a question. */
+export const bytesUnasked = 256_000_000;
 
 const budget: Budget = { rows: 20_000_000, groups: 200_000, memory: 256_000_000, results: 10_000 };
 
@@ -16,22 +19,30 @@ interface SqlRun {
   /** What the query calls the rows. */
   readonly table: string;
   readonly source: RowSource;
+  /** In bytes. */
+  readonly mayRead: number;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Chunk<'runSql'>) => void;
 }
 
-type Problem = Extract<Answer<'runSql'>, { kind: 'problem' }>;
+/** What is wrong with a query, or how much it would read. */
+type NotRun = Extract<Answer<'runSql'>, { kind: 'large' | 'problem' }>;
 
-/** Runs a query over rows. What is wrong with it is an answer as well. */
+/** Runs a query over rows, if there's nothing wrong with it and it doesn't read more than it may. */
 export async function runSql({
   sql,
   table,
   source,
+  mayRead,
   signal,
   onProgress,
-}: SqlRun): Promise<SqlAnswer | Problem> {
+}: SqlRun): Promise<SqlAnswer | NotRun> {
   try {
     const query = prepare(sql, { columns: await source.schema(signal), names: [table] });
+    const bytes = (await bytesNeeded(query, source, { budget, signal })) ?? 0;
+    if (bytes > mayRead) {
+      return { kind: 'large', bytes };
+    }
     return await run(query, source, {
       signal,
       budget,

@@ -7,7 +7,7 @@ import type { Session } from '../../../session/session';
 import type { RowSources } from '../row-sources';
 import { queryIn, questionMessages, type ShownRows, shownRows } from './ask-in-words';
 import { consoleUrl, sqlForDuckDb, tableOf } from './for-duck-db';
-import { answerSource, notesOf, runSql } from './run-sql';
+import { answerSource, bytesUnasked, notesOf, runSql } from './run-sql';
 
 const { t } = vscode.l10n;
 
@@ -27,9 +27,12 @@ export function sqlHandlers(
         hasConsole: place.kind === 'dataset',
       };
     },
-    async runSql({ place, sql }, { signal, sendChunk }) {
-      const source = await sources.toScan(place);
-      const answer = await runSql({ sql, table: tableOf(place), source, signal, onProgress: sendChunk });
+    async runSql({ place, sql, mayRead = bytesUnasked }, { signal, sendChunk }) {
+      const answer = await runSql({
+        ...{ sql, table: tableOf(place), source: await sources.toScan(place) },
+        ...{ mayRead: place.kind === 'dataset' ? mayRead : Number.POSITIVE_INFINITY },
+        ...{ signal, onProgress: sendChunk },
+      });
       if ('kind' in answer) {
         return answer;
       }

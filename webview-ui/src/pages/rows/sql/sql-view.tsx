@@ -1,7 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { RowColumn, RowsPlace } from '../../../../../src/protocol';
+import { formatBytes } from '../../../format/amounts';
 import { t } from '../../../l10n';
 import { Alert } from '../../../ui/alert';
+import { Button } from '../../../ui/button';
 import { ProgressRing } from '../../../ui/progress-ring';
 import { takeStep } from '../../../wire/steps';
 import { useRequest } from '../../../wire/use-request';
@@ -75,6 +77,9 @@ export function SqlView({ place, columns, state, onState, children }: SqlViewPro
       {sql.failure !== undefined && (
         <Alert failure={sql.failure} onStep={(step) => takeStep(step, { retry: () => sql.run(text) })} />
       )}
+      {outcome?.kind === 'large' && (
+        <LargeQuery bytes={outcome.bytes} onRun={() => sql.run(outcome.sql, outcome.bytes)} />
+      )}
       {outcome?.kind === 'answer' && (
         <>
           {outcome.notes.map((note) => (
@@ -86,5 +91,24 @@ export function SqlView({ place, columns, state, onState, children }: SqlViewPro
         </>
       )}
     </>
+  );
+}
+
+interface LargeQueryProps {
+  readonly bytes: number;
+  readonly onRun: () => void;
+}
+
+/** Asks before a lot is downloaded. */
+function LargeQuery({ bytes, onRun }: LargeQueryProps) {
+  return (
+    <div className="alert" role="alert">
+      <p>
+        {t('This query downloads up to {0}. To download less, select fewer columns.', formatBytes(bytes))}
+      </p>
+      <div className="buttons">
+        <Button onClick={onRun}>{t('Run Anyway')}</Button>
+      </div>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export function useSqlRun(place: RowsPlace) {
   const [outcome, setOutcome] = useState<Outcome & { readonly sql: string }>();
   const [progress, setProgress] = useState<Chunk<'runSql'>>();
   const [stopping, setStopping] = useState<AbortController>();
-  const run = (sql: string) => {
+  const run = (sql: string, mayRead?: number) => {
     const stop = new AbortController();
     setStopping(stop);
     setProgress(undefined);
@@ -21,7 +21,11 @@ export function useSqlRun(place: RowsPlace) {
     void ask(async (signal) => {
       const either = AbortSignal.any([signal, stop.signal]);
       try {
-        const answer = await host.request('runSql', { place, sql }, { signal: either, onChunk: setProgress });
+        const answer = await host.request(
+          'runSql',
+          { place, sql, ...(mayRead !== undefined && { mayRead }) },
+          { signal: either, onChunk: setProgress },
+        );
         setOutcome({ ...answer, sql });
       } catch (error) {
         if (!stop.signal.aborted) {
