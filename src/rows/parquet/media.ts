@@ -1,9 +1,24 @@
 import * as z from 'zod/mini';
 import { decodeBase64 } from '../../http';
 import type { ColumnKind } from '../column';
+import type { StoredColumn } from './stored-columns';
 
 /** Their cells are files. */
 export const media: ReadonlySet<ColumnKind> = new Set<ColumnKind>(['image', 'audio', 'video']);
+
+/** The part of a column of files that has their bytes: without their paths, each page of it is read by itself. */
+export function bytesPart(column: StoredColumn): StoredColumn {
+  const [group, ...parts] = column.elements;
+  const place = parts.findIndex(({ name }) => name === 'bytes');
+  const bytes = parts[place];
+  return group === undefined || bytes === undefined || parts.length !== column.leaves
+    ? column
+    : {
+        ...column,
+        elements: [{ ...group, num_children: 1 }, bytes],
+        ...{ firstLeaf: column.firstLeaf + place, leaves: 1 },
+      };
+}
 
 const mediumSchema = z.looseObject({ bytes: z.string() });
 

@@ -5,6 +5,7 @@ import { RowsError } from '../errors';
 import type { CellProblem } from '../row-source';
 import { readColumn, type StoredPages } from './column-file';
 import { GatheredFile } from './gathered-file';
+import { media } from './media';
 import { type StoredColumn, storedColumns } from './stored-columns';
 
 /** A wide file of many row groups has one of some megabytes. */
@@ -13,6 +14,9 @@ const footerLimitBytes = 32_000_000;
 /** Of a column in a row group: more are not read for a page. */
 const columnLimitBytes = 16_000_000;
 const unpackedLimitBytes = 64_000_000;
+
+/** A file in a cell is read with those around it, where the file doesn't say where its pages are. */
+const mediaLimitBytes = 48_000_000;
 
 /** A column of less is read as a whole rather than by its pages. */
 const fewBytes = 131_072;
@@ -86,7 +90,7 @@ export class ParquetFile {
         chunks.length === 1 && only !== undefined && isPaged(column, only)
           ? await this.#pageRun(only, span, signal)
           : undefined;
-      const key = [this.key, span.group, column.firstLeaf, run?.start, run?.end].join(' ');
+      const key = [this.key, span.group, column.firstLeaf, column.leaves, run?.start, run?.end].join(' ');
       return await this.cache.get(key, (shared) => this.#load(column, span.group, run, shared), signal);
     } catch (error) {
       if (error instanceof TableError || error instanceof RangeError) {
@@ -114,7 +118,8 @@ export class ParquetFile {
     const sizes = chunks.map(({ start, end }) => (run ?? { start, end }).end - (run ?? { start }).start);
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
     const unpacked = run === undefined ? chunks.reduce((sum, each) => sum + each.unpacked, 0) : bytes;
-    if (bytes > columnLimitBytes || unpacked > unpackedLimitBytes) {
+    const limit = media.has(column.kind) ? mediaLimitBytes : columnLimitBytes;
+    if (bytes > limit || unpacked > unpackedLimitBytes) {
       throw new TableError('too-large', 'parquet', String(Math.max(bytes, unpacked)));
     }
     const rows = run?.rows ?? checkedCount(this.groups[group]?.num_rows);
@@ -185,11 +190,13 @@ interface ChunkPlace {
   readonly unpacked: number;
 }
 
-function isPaged(column: StoredColumn, { offset_index_offset, offset_index_length, meta_data }: ColumnChunk) {
-  const isRepeated = column.elements[0]?.repetition_type === 'REPEATED';
+/** Whether each page has rows of its own, and the file says which. */
+function isPaged(
+  { elements }: StoredColumn,
+  { offset_index_offset, offset_index_length, meta_data }: ColumnChunk,
+) {
   return (
-    !isRepeated &&
-    column.elements.length === 1 &&
+    elements.every(({ repetition_type }) => repetition_type !== 'REPEATED') &&
     offset_index_offset !== undefined &&
     (offset_index_length ?? 0) > 0 &&
     (offset_index_length ?? 0) <= columnLimitBytes &&

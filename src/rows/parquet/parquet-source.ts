@@ -13,7 +13,7 @@ import type {
   RowRequest,
   RowSource,
 } from '../row-source';
-import { media, mediumIn } from './media';
+import { bytesPart, media, mediumIn } from './media';
 import type { ColumnCells } from './parquet-file';
 import { type FileList, ParquetFiles, type Segment } from './parquet-files';
 import { conditionTest, wordsTest } from './row-test';
@@ -81,7 +81,7 @@ export class ParquetSource implements RowSource {
     const from = Math.max(0, Math.trunc(number) || 0);
     for await (const { file, group, start, end } of this.#files.segments(from, from + 1, signal)) {
       const [column] = chosenColumns(file.columns, [name]);
-      const found = column && (await file.read(column, { group, start, end }, signal));
+      const found = column && (await file.read(bytesPart(column), { group, start, end }, signal));
       if (found !== undefined && 'problem' in found) {
         throw new RowsError(found.problem === 'tooLarge' ? 'tooLarge' : 'damaged', { column: name });
       }

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import type { SchemaElement } from 'hyparquet';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { ParquetSource, type RowPage, RowsError, type ScanProgress } from '../../../src/rows';
 import { typedRows } from '../../hub/typed-rows';
 import { endlessFile } from './endless-file';
-import { parquetOf, parquetOfImages, signal, typedParquetSource } from './rows-for-tests';
+import { parquetOf, parquetOfImages, parquetOfMedia, signal, typedParquetSource } from './rows-for-tests';
 
 type Columns = Parameters<typeof parquetWriteBuffer>[0]['columnData'];
 
@@ -300,6 +301,19 @@ describe('Rows of Parquet files', () => {
     assert.equal(await named.medium(3, 'photo', signal), undefined);
     await assert.rejects(source.medium(0, 'none', signal), RowsError);
   });
+
+  it('whose cells are files cost little more than one, where the file says where its pages are', async () => {
+    const files = count(60).map((index) => new Uint8Array(randomBytes(300_000)).fill(index, 0, 4));
+    const { source, asked } = parquetOf([parquetOfMedia('clip', 'Audio', files)]);
+    await source.schema(signal);
+    const before = bytesOf(asked());
+    assert.deepEqual(await source.medium(41, 'clip', signal), files[41]);
+    assert.ok(bytesOf(asked()) - before < 2_000_000, String(bytesOf(asked()) - before));
+    const { source: plain, asked: askedOfPlain } = parquetOf([parquetOfMedia('clip', 'Audio', files, false)]);
+    const found = await Promise.all([59, 0, 41].map((number) => plain.medium(number, 'clip', signal)));
+    assert.deepEqual(found, [files[59], files[0], files[41]]);
+    assert.ok(bytesOf(askedOfPlain()) < 20_000_000, 'those around it are read once');
+  }).timeout(20_000);
 
   it('are refused where the file is none', async () => {
     for (const bytes of [new Uint8Array(0), new Uint8Array(100), Buffer.from('PAR1 and PAR1')]) {

@@ -34,13 +34,14 @@ export function parquetOfMedia(
   name: string,
   type: 'Audio' | 'Image' | 'Video',
   files: readonly (Uint8Array | undefined)[],
+  offsetIndex = true,
 ): Uint8Array {
   const media = files.map((bytes, index) => bytes && { bytes, path: String(index) });
   const features = { [name]: { _type: type }, n: { dtype: 'int32', _type: 'Value' } };
   return new Uint8Array(
     parquetWriteBuffer({
       columnData: [
-        { name, data: media },
+        { name, data: media, offsetIndex },
         { name: 'n', data: Int32Array.from(files.keys()) },
       ],
       schema: [
