@@ -5,8 +5,9 @@ import type {
   RowsPlace,
   RowsQuery,
 } from '../../../../../src/protocol';
-import { formatCloseCount, formatScore, formatWhole } from '../../../format/amounts';
+import { formatCloseCount, formatWhole } from '../../../format/amounts';
 import { t } from '../../../l10n';
+import { percent } from '../../../media/amounts';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -96,7 +97,7 @@ function Statistics({ column, statistics, onFilter }: StatisticsProps) {
   const { rows, nulls, min, max, mean, median, deviation, isPartial } = statistics;
   const facts: readonly (readonly [string, string | undefined])[] = [
     [t('Rows'), formatWhole(rows)],
-    [t('Null'), rows === 0 ? undefined : `${formatWhole(nulls)} (${formatScore(nulls / rows)})`],
+    [t('Null'), rows === 0 ? undefined : `${formatWhole(nulls)} (${percent(nulls / rows)})`],
     [t('Minimum'), min === undefined ? undefined : edgeText(min)],
     [t('Maximum'), max === undefined ? undefined : edgeText(max)],
     [t('Mean'), mean === undefined ? undefined : formatCloseCount(mean)],

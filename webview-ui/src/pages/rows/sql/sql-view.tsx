@@ -102,7 +102,7 @@ interface LargeQueryProps {
 /** Asks before a lot is downloaded. */
 function LargeQuery({ bytes, onRun }: LargeQueryProps) {
   return (
-    <div className="alert" role="alert">
+    <div className="notice" role="alert">
       <p>
         {t('This query downloads up to {0}. To download less, select fewer columns.', formatBytes(bytes))}
       </p>
