@@ -110,6 +110,9 @@ async function tableOf(data: DataSource, path: string, world: LoadWorld): Promis
   return readTable(await readBytes(file, data.file), format);
 }
 
+const noAccess =
+  'You don’t have access to this dataset. Set HF_TOKEN to an access token of the hub that does, or ask for access on the dataset’s page.';
+
 async function datasetOf(
   data: Extract<DataSource, { readonly dataset: string }>,
   { settings, fetch, signal }: LoadWorld,
@@ -121,7 +124,12 @@ async function datasetOf(
     return await datasetTable(data, { hub, viewer, now: () => performance.now(), signal });
   } catch (cause) {
     throw cause instanceof RowsError
-      ? new CommandError(`${data.dataset}: ${rowsErrorText(cause, t)}`, { cause })
+      ? new CommandError(
+          `${data.dataset}: ${cause.code === 'noAccess' ? noAccess : rowsErrorText(cause, t)}`,
+          {
+            cause,
+          },
+        )
       : cause;
   }
 }

@@ -215,7 +215,26 @@ assert: [{ type: icontains, value: cat }]
     assert.ok(results?.cells[0]?.outcomes.every(({ checks }) => (checks[0]?.value ?? 0) > 0.999));
   });
 
-  it('reads rows of a dataset of the hub', async () => {
+  it('reads rows of a dataset of the hub, of a gated one with a token that has access', async () => {
+    const gated = 'mozilla-foundation/common_voice_17_0';
+    const ofGated = passing
+      .replace(/data: .*/, `data: { dataset: ${gated}, split: train, rows: 3 }`)
+      .replaceAll('{{ word }}', '{{ text }}');
+    await write('words.eval.yaml', ofGated);
+    const { code: refused, notes: why } = await run(['eval', 'words.eval.yaml'], {
+      environment: { HF_TOKEN: '' },
+    });
+    assert.deepEqual(
+      [refused, why.includes(`${gated}: You don’t have access to this dataset. Set HF_TOKEN to`)],
+      [2, true],
+      why,
+    );
+    const environment = { HF_TOKEN: 'hf_localMember' };
+    const { code: read, out } = await run(['eval', 'words.eval.yaml'], { environment });
+    assert.deepEqual([read, out.startsWith('# Words\n\n3 rows · ')], [0, true], out);
+  });
+
+  it('says that a dataset doesn’t exist', async () => {
     await write('words.eval.yaml', passing.replace(/data: .*/, 'data: { dataset: nobody/nothing }'));
     const { code, notes } = await run(['eval', 'words.eval.yaml']);
     assert.equal(code, 2);
