@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import type { Answer, Handlers, Params, RowMark } from '../../src/protocol';
 import { until } from '../until';
-import { askedFor, checkLook, closeStage, openStage, type Stage } from './stage';
+import { askedFor, checkLook, closeStage, keptWith, openStage, type Stage } from './stage';
 
 const rowCount = 500;
 
@@ -17,8 +17,8 @@ describe('the marks on the page of rows', () => {
   });
   afterEach(() => closeStage(stage));
 
-  async function open(handlers: Partial<Handlers> = {}): Promise<Stage> {
-    stage = await openStage('rows', {
+  async function open(handlers: Partial<Handlers> = {}, state?: unknown): Promise<Stage> {
+    const all: Handlers = {
       describeRows: async () => ({
         columns: [{ name: 'name', kind: 'text', type: 'string' }],
         count: { kind: 'exact', rows: rowCount },
@@ -38,8 +38,11 @@ describe('the marks on the page of rows', () => {
       readMarks: async () => ({ marks: [...marks.values()] }),
       markRow: async ({ change }) => changed(change),
       ...handlers,
-    });
-    await stage.tell({ event: 'openRows', opened: { kind: 'file', uri: 'file:///harbours.csv' } });
+    } as Handlers;
+    stage = await openStage('rows', all, { state });
+    if (state === undefined) {
+      await stage.tell({ event: 'openRows', opened: { kind: 'file', uri: 'file:///harbours.csv' } });
+    }
     await cell('Harbour 3').waitFor();
     return stage;
   }
@@ -127,6 +130,23 @@ describe('the marks on the page of rows', () => {
     await alert.getByRole('button', { name: 'Retry' }).click();
     await alert.waitFor({ state: 'detached' });
     assert.equal(marks.get(3)?.note, 'A long thought');
+  });
+
+  it('saves what could not be saved before once the page is there again', async () => {
+    const refuse = async () => {
+      throw new Error('The disk is full');
+    };
+    const { page } = await open({ markRow: refuse });
+    await cell('Harbour 3').click();
+    await field('Note').fill('A long thought');
+    await page.keyboard.press('Escape');
+    await page.getByRole('alert').filter({ hasText: 'Row 3 wasn’t marked.' }).waitFor();
+    const state = await keptWith(stage as Stage, 'A long thought');
+    await closeStage(stage);
+    await open({}, state);
+    await line(3).getByRole('img', { name: 'Note: A long thought' }).waitFor();
+    assert.deepEqual(await changes(1), [{ row: 3, note: 'A long thought' }]);
+    await until(async () => !JSON.stringify(await (stage as Stage).state()).includes('A long thought'));
   });
 
   it('says what is too long, and saves it once it is shorter', async () => {

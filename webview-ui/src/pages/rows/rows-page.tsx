@@ -23,9 +23,11 @@ export function RowsPage() {
   useEffect(() => {
     const stop = listen((event) => {
       if (event.event === 'openRows') {
-        const next = { opened: event.opened };
-        setSaved(next);
-        saveState(next);
+        setSaved((before) => {
+          const next = { opened: event.opened, markDrafts: before?.markDrafts };
+          saveState(next);
+          return next;
+        });
       } else if (event.event === 'fileChanged') {
         setVersion((count) => count + 1);
       }
@@ -103,6 +105,7 @@ function DatasetRows({ opened, saved, onSaved }: DatasetRowsProps) {
     // Columns of another subset are others.
     onSaved({
       opened: { ...opened, config, split },
+      markDrafts: saved.markDrafts,
       ...(config === chosen.config && { choices: saved.choices }),
     });
   return (

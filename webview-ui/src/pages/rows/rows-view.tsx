@@ -90,7 +90,7 @@ function Workplace({ place, columns, count, saved, onSaved, version, ...props }:
   const [column, setColumn] = useState<RowColumn>();
   const [opened, setOpened] = useState<OpenedRow>();
   const [picking, setPicking] = useState<PickKind>();
-  const marks = useRowMarks(place);
+  const marks = useRowMarks(place, saved.markDrafts ?? [], (markDrafts) => onSaved({ ...saved, markDrafts }));
   const grid = useRef<HTMLDivElement>(null);
   const names = columns.map(({ name }) => name);
   const pages = useRowPages(place, query, names, version);

@@ -16,11 +16,23 @@ const sqlSchema = z.object({
   model: z.optional(z.object({ id: z.string(), provider: z.optional(z.string()) })),
 });
 
+const markDraftSchema = z.object({
+  /** That of the row, as JSON. */
+  place: z.string(),
+  row: z.number(),
+  mark: z.optional(z.string()),
+  note: z.optional(z.string()),
+});
+
+/** What was written about a row and isn't saved yet. */
+export type MarkDraft = z.output<typeof markDraftSchema>;
+
 const savedSchema = z.object({
   opened: openedRowsSchema,
   query: z.catch(z.optional(rowsQuerySchema), undefined),
   choices: z.catch(z.optional(choicesSchema), undefined),
   sql: z.catch(z.optional(sqlSchema), undefined),
+  markDrafts: z.catch(z.optional(z.array(markDraftSchema)), undefined),
 });
 
 /** What the page was left with. */
@@ -29,6 +41,8 @@ export interface SavedState {
   readonly query?: z.output<typeof rowsQuerySchema> | undefined;
   readonly choices?: ColumnChoices | undefined;
   readonly sql?: z.output<typeof sqlSchema> | undefined;
+  /** Of all places that the page showed. */
+  readonly markDrafts?: readonly MarkDraft[] | undefined;
 }
 
 export function savedState(state: unknown): SavedState | undefined {

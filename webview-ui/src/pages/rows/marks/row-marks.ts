@@ -11,6 +11,10 @@ interface MarksWorld {
   readonly change: (change: RowMark) => Promise<RowMark>;
   readonly toFailure: (error: unknown) => Failure;
   readonly onChange: () => void;
+  /** What the page was left with before it was saved. It's saved once the marks are read. */
+  readonly drafts: ReadonlyMap<number, Partial<MarkTexts>>;
+  /** Called whenever something is written or saved. */
+  readonly onDrafts: (drafts: ReadonlyMap<number, Partial<MarkTexts>>) => void;
 }
 
 /** Offered before any others are used. Programs read them, so they are the same in every language. */
@@ -27,7 +31,9 @@ export interface MarkTexts {
 /** The marks of the rows of a place, and what is being written about them: what isn't saved yet isn't lost. */
 export class RowMarks {
   #marks: ReadonlyMap<number, RowMark> = new Map();
-  readonly #drafts = new Map<number, Partial<MarkTexts>>();
+  readonly #drafts: Map<number, Partial<MarkTexts>>;
+  /** Rows whose drafts are from before. */
+  readonly #restored: number[];
   readonly #failures = new Map<number, Failure>();
   #found: { readonly refusal?: string | undefined; readonly failure?: Failure } | undefined;
   #lastMark: string | undefined;
@@ -35,7 +41,10 @@ export class RowMarks {
   /** Rows are saved one after the other. */
   #turn = Promise.resolve();
 
-  constructor(private readonly world: MarksWorld) {}
+  constructor(private readonly world: MarksWorld) {
+    this.#drafts = new Map(world.drafts);
+    this.#restored = [...world.drafts.keys()];
+  }
 
   /** Whether it's known which rows are marked, or why they can't be. */
   get isRead(): boolean {
@@ -87,6 +96,9 @@ export class RowMarks {
       const { marks, refusal } = await this.world.read();
       this.#marks = new Map(marks.map((mark) => [mark.row, mark]));
       this.#found = { refusal };
+      for (const row of refusal === undefined ? this.#restored.splice(0) : []) {
+        this.save(row);
+      }
     } catch (error) {
       this.#found = { failure: this.world.toFailure(error) };
     }
@@ -96,6 +108,7 @@ export class RowMarks {
   /** Holds what is written until it is saved. */
   write(row: number, texts: Partial<MarkTexts>): void {
     this.#drafts.set(row, { ...this.#drafts.get(row), ...texts });
+    this.world.onDrafts(this.#drafts);
     this.world.onChange();
   }
 
@@ -136,6 +149,7 @@ export class RowMarks {
       // More may have been written since.
       if (this.#drafts.get(row) === draft) {
         this.#drafts.delete(row);
+        this.world.onDrafts(this.#drafts);
       }
     } catch (error) {
       this.#failures.set(row, this.world.toFailure(error));
