@@ -62,7 +62,7 @@ async function installPackages() {
     return;
   }
   await step(
-    'Installing the npm packages (800 MB in node_modules, about a minute)',
+    'Installing the npm packages (900 MB in node_modules, about a minute)',
     () => run('npm', ['ci', ...npmOptions]),
     { advice: checkRegistry },
   );

@@ -150,12 +150,13 @@ function ofCount(
   };
 }
 
-/** From a character counted from 1, or from the end with a negative number. */
+/** From a character counted from 1, or from the end with a negative number. A negative count takes those before it. */
 function sliceOf(text: readonly string[], start: number, count: number | undefined): string {
-  const from = start > 0 ? start - 1 : start < 0 ? Math.max(0, text.length + start) : 0;
-  // Before the first character stands one with the number 0.
-  const taken = start === 0 && count !== undefined ? count - 1 : count;
-  return text.slice(from, taken === undefined ? undefined : from + Math.max(0, taken)).join('');
+  // Before the first character stand others, which don't exist but count.
+  const from = start < 0 ? text.length + start : start - 1;
+  const ends = [from, count === undefined ? text.length : from + count];
+  const [first, end] = ends.map((place) => Math.max(0, place)).toSorted((one, other) => one - other);
+  return text.slice(first, end).join('');
 }
 
 function absolute(value: Something): Value {
