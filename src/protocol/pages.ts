@@ -133,6 +133,7 @@ export const pageMethods = {
     'readRowMedium',
     'readRows',
     'rowAddress',
+    'insertRowsCode',
     'rowsCode',
     'runSql',
     'saveRows',

@@ -229,12 +229,13 @@ describe('the page of rows', () => {
     await keptWith(stage as Stage, '"order":["answer","question"');
   });
 
-  it('copies code and the link to a row, and begins a batch run with the rows', async () => {
+  it('copies and inserts code, copies the link to a row, and begins a batch run with the rows', async () => {
     const { page } = await open({
       rowsCode: async ({ library }) => ({ code: `import ${library}` }),
       rowAddress: async ({ number }) => ({ address: `https://hub.test/?row=${number}` }),
       beginWithRows: async () => null,
       insertExamples: async () => null,
+      insertRowsCode: async () => null,
     });
     await cell('How deep is harbour 3?').waitFor();
     const choose = async (name: string) => {
@@ -244,6 +245,8 @@ describe('the page of rows', () => {
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await choose('Copy Code for Polars');
     await until(async () => (await copied()) === 'import polars');
+    await choose('Insert Code…');
+    await askedFor(stage as Stage, 'insertRowsCode');
     await choose('Run a Model over These Rows…');
     const [begun] = await askedFor(stage as Stage, 'beginWithRows');
     assert.deepEqual((begun as Params<'beginWithRows'>).use, 'batch');

@@ -420,6 +420,25 @@ describe('The page of rows', () => {
     assert.match(own.code, /pd\.read_csv\(".*a\.csv"\)/);
   });
 
+  it('inserts code for the rows of a query into the file where the user works', async () => {
+    const document = await vscode.workspace.openTextDocument({ language: 'python', content: 'import os\n' });
+    await vscode.window.showTextDocument(document);
+    const { showQuickPick } = vscode.window;
+    Object.assign(vscode.window, {
+      showQuickPick: async (items: readonly { label: string }[]) =>
+        items.find(({ label }) => label === 'Polars'),
+    });
+    try {
+      const query: RowsQuery = { conditions: [{ column: 'label', operator: '=', value: 1 }] };
+      await handlers.insertRowsCode({ place: typed, query }, call);
+      await until(() => document.getText().includes('pl.col("label") == 1'));
+      assert.match(document.getText(), /^import polars as pl\n.*\nimport os\n$/s);
+    } finally {
+      Object.assign(vscode.window, { showQuickPick });
+      await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+    }
+  });
+
   it('has a sample by a seed, the same whatever pages are read', async () => {
     const pick = { kind: 'sample', count: 120, seed: 4711 } as const;
     const query: RowsQuery = { conditions: [], pick };

@@ -235,6 +235,12 @@ export const rowsEndpoints = {
     chunk: z.never(),
     answer: z.object({ code: z.string() }),
   },
+  /** Asks for a library, and inserts such code where the user works. */
+  insertRowsCode: {
+    params: z.object({ ...place, query: rowsQuerySchema }),
+    chunk: z.never(),
+    answer: z.null(),
+  },
   /** The address of a row on the hub. */
   rowAddress: {
     params: z.object({ ...place, number: rowNumber }),

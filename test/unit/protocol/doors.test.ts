@@ -119,6 +119,7 @@ const doors: readonly (readonly [method: Method, taken: readonly unknown[], refu
       ],
       [{ place, query: { conditions: [] }, number: -1 }],
     ],
+    ['insertRowsCode', [{ place, query: { conditions: [] } }], [{ place }]],
     [
       'rowsCode',
       [{ place, query: { conditions: [] }, library: 'pandas' }],

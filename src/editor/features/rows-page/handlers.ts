@@ -46,7 +46,7 @@ interface RowsPageWorld {
  * @param storage a folder that all windows share
  */
 export function rowsHandlers(
-  session: Pick<Session, 'fetch' | 'hub' | 'log'>,
+  session: Pick<Session, 'fetch' | 'hub' | 'lastPlace' | 'log'>,
   sources: RowSources,
   { rowMarks, storage }: RowsPageWorld,
 ): Handlers & ReturnType<typeof rowActionHandlers> & ReturnType<typeof markHandlers> {
@@ -137,7 +137,7 @@ export function rowsHandlers(
         }),
       };
     },
-    ...rowActionHandlers({ sources, queried, rowMarks, storage }),
+    ...rowActionHandlers(session, { sources, queried, rowMarks, storage }),
     ...markHandlers(rowMarks),
   };
 }

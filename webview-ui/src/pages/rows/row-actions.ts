@@ -57,8 +57,15 @@ function openMarks(place: RowsPlace): MenuItem {
 }
 
 function codeItems(place: RowsPlace, query: RowsQuery): readonly MenuItem[] {
-  return libraries.map(([library, label]) => ({
-    label: t('Copy Code for {0}', label),
-    does: copying(async () => (await host.request('rowsCode', { place, query, library })).code),
-  }));
+  const insert = async () => {
+    await host.request('insertRowsCode', { place, query });
+    return false;
+  };
+  return [
+    { label: t('Insert Code…'), does: { act: insert, done: '', failed: t('Not inserted') } },
+    ...libraries.map(([library, label]) => ({
+      label: t('Copy Code for {0}', label),
+      does: copying(async () => (await host.request('rowsCode', { place, query, library })).code),
+    })),
+  ];
 }
