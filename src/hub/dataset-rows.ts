@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyObject, entriesOf, flag, listOf, number, text, texts } from '../http/shapes';
+import { anyObject, entriesOf, flag, listOf, optional, text, texts } from '../http/shapes';
 import type { HubClient } from './client';
 import { askViewer, type ViewerOptions } from './dataset-viewer';
 import { checkedId } from './model-id';
@@ -18,8 +18,11 @@ export type RowsQuery =
   | { readonly endpoint: 'search'; readonly query: string }
   | { readonly endpoint: 'filter'; readonly where?: string; readonly orderby?: string };
 
+const whole = z.int().check(z.nonnegative());
+const count = optional(whole);
+
 const rowSchema = z.looseObject({
-  row_idx: z.number(),
+  row_idx: whole,
   /** Cells by the name of their column. */
   row: anyObject,
   truncated_cells: texts,
@@ -28,7 +31,7 @@ const rowSchema = z.looseObject({
 const pageSchema = z.looseObject({
   features: entriesOf(z.looseObject({ name: z.string(), type: z.unknown() })),
   rows: listOf(rowSchema),
-  num_rows_total: number,
+  num_rows_total: count,
   partial: flag,
 });
 
@@ -51,7 +54,7 @@ export async function viewerRows(
 const sizeSchema = z.looseObject({
   size: z.looseObject({
     splits: listOf(
-      z.looseObject({ config: z.string(), split: z.string(), num_rows: number, estimated_num_rows: number }),
+      z.looseObject({ config: z.string(), split: z.string(), num_rows: count, estimated_num_rows: count }),
     ),
   }),
   partial: flag,
@@ -70,7 +73,7 @@ export async function viewerSize(
 }
 
 const statisticsSchema = z.looseObject({
-  num_examples: number,
+  num_examples: count,
   statistics: entriesOf(
     z.looseObject({ column_name: z.string(), column_type: text, column_statistics: anyObject }),
   ),

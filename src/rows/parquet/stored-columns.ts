@@ -25,7 +25,7 @@ export function storedColumns(metadata: FileMetaData): readonly StoredColumn[] {
   for (let index = 1; index < schema.length; ) {
     const elements = subtree(schema, index);
     const [element] = elements;
-    if (element === undefined) {
+    if (typeof element?.name !== 'string') {
       throw new RowsError('damaged', { detail: 'schema' });
     }
     const leaves = elements.filter((each) => (each.num_children ?? 0) === 0).length;

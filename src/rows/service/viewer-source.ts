@@ -126,7 +126,7 @@ export class ViewerSource implements RowSource {
         (shared) => viewerRows(hub, this.split, query, range, { ...options, signal: shared }),
         { now: Date.now(), signal },
       );
-      this.#schema ??= page.features.map(({ name, type }) => columnOf(name, type));
+      this.#schema ??= schemaOf(page);
       return pageOf(page, chosenColumns(this.#schema, request.columns), { ...request, count });
     });
   }
@@ -138,6 +138,12 @@ export class ViewerSource implements RowSource {
       throw toRowsError(error);
     }
   }
+}
+
+/** A row has one cell by each name. */
+function schemaOf({ features }: ViewerPage): readonly Column[] {
+  const types = new Map(features.map(({ name, type }) => [name, type]));
+  return [...types].map(([name, type]) => columnOf(name, type));
 }
 
 function pageOf(page: ViewerPage, columns: readonly Column[], { count, isWhole }: PageRequest): RowPage {
