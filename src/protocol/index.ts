@@ -90,6 +90,8 @@ export {
   type RowPick,
   type RowsPlace,
   type RowsQuery,
+  rowsLibraries,
+  rowsLibraryNames,
   rowsQuerySchema,
   type ShownCount,
   type WholeCell,

@@ -26,6 +26,7 @@ export {
   type RowMark,
   withMark,
 } from './marks';
+export { isMedium } from './parquet/media';
 export type { FileList } from './parquet/parquet-files';
 export { ParquetSource } from './parquet/parquet-source';
 export { DuplicateSearch } from './picked/duplicates';
@@ -50,4 +51,4 @@ export {
 export { ViewerSource } from './service/viewer-source';
 export { TableSource } from './table/table-source';
 export { labelledCells, type TakenTable, TooManyRowsError, takeTable } from './take-table';
-export { withWholeCells } from './whole-cells';
+export { wholeAsFarAsThere, withWholeCells } from './whole-cells';

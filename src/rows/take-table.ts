@@ -2,7 +2,7 @@ import { charactersOf, mostCharacters } from './bounded';
 import type { Column } from './column';
 import { RowsError } from './errors';
 import { mostRows, type Row, type RowPage, type RowSource } from './row-source';
-import { withWholeCells } from './whole-cells';
+import { wholeAsFarAsThere } from './whole-cells';
 
 /** Rows are taken from the beginning: so many at most. */
 export const mostTaken = 10_000;
@@ -59,12 +59,12 @@ export async function takeTable(source: RowSource, options: TakeOptions): Promis
   const completed: RowPage[] = [];
   let characters = 0;
   for await (const page of pagesFrom(first, source, end, signal)) {
-    const complete = await withWhole(page, whole, signal);
-    characters += complete.rows.reduce((sum, row) => sum + charactersOf(row), 0);
+    const complete = await wholeAsFarAsThere(page.rows, whole, signal);
+    characters += complete.reduce((sum, row) => sum + charactersOf(row), 0);
     if (characters > mostCharacters) {
       throw new RowsError('tooLarge', { detail: 'rows' });
     }
-    completed.push(complete);
+    completed.push({ ...page, rows: complete });
   }
   return tableOfPages(completed, await source.schema(signal));
 }
@@ -88,18 +88,6 @@ async function* pagesFrom(
     );
     yield* found;
     isAll = found.some((page) => page.rows.length < mostRows);
-  }
-}
-
-/** A page as it is where the hub's files have no whole cells of it. */
-async function withWhole(page: RowPage, whole: RowSource | undefined, signal: AbortSignal): Promise<RowPage> {
-  try {
-    return { ...page, rows: await withWholeCells(page.rows, whole, signal) };
-  } catch (error) {
-    if (error instanceof RowsError) {
-      return page;
-    }
-    throw error;
   }
 }
 

@@ -1,4 +1,5 @@
 import { fewRows, isFull } from './bounded';
+import { RowsError } from './errors';
 import { mostRows, type Row, type RowSource } from './row-source';
 
 /**
@@ -22,6 +23,22 @@ export async function withWholeCells(
     }
   }
   return rows.map((row) => merged(row, whole.get(row.number)));
+}
+
+/** Rows with whole cells, or as they are where these can't be read. Throws the signal's reason once it is aborted. */
+export async function wholeAsFarAsThere(
+  rows: readonly Row[],
+  files: RowSource | undefined,
+  signal: AbortSignal,
+): Promise<readonly Row[]> {
+  try {
+    return await withWholeCells(rows, files, signal);
+  } catch (error) {
+    if (error instanceof RowsError) {
+      return rows;
+    }
+    throw error;
+  }
 }
 
 interface Span {

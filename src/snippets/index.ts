@@ -1,11 +1,14 @@
 export { type DatasetSource, datasetSnippets, fileSnippets, isPreparation } from './dataset';
 export {
+  parquetFolder,
   type RowsLibrary,
   type RowsOrigin,
   type RowsSelection,
   type RowTest,
   rowsCode,
   rowsLibraries,
+  sqlName,
+  sqlText,
 } from './dataset/rows-code';
 export {
   type InferenceSnippet,

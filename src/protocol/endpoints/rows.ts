@@ -149,6 +149,16 @@ const rowMarkSchema = z.object({
 
 const place = { place: rowsPlaceSchema };
 
+/** Libraries that rows are loaded with. */
+export const rowsLibraries = ['datasets', 'pandas', 'polars', 'duckdb'] as const;
+
+export const rowsLibraryNames: Readonly<Record<(typeof rowsLibraries)[number], string>> = {
+  datasets: 'datasets',
+  pandas: 'pandas',
+  polars: 'Polars',
+  duckdb: 'DuckDB',
+};
+
 export const rowsEndpoints = {
   /** The columns of rows, and how many there are. */
   describeRows: {
@@ -230,7 +240,7 @@ export const rowsEndpoints = {
     params: z.object({
       ...place,
       query: rowsQuerySchema,
-      library: z.enum(['datasets', 'pandas', 'polars', 'duckdb']),
+      library: z.enum(rowsLibraries),
     }),
     chunk: z.never(),
     answer: z.object({ code: z.string() }),

@@ -3,8 +3,12 @@ import { decodeBase64 } from '../../http';
 import type { ColumnKind } from '../column';
 import type { StoredColumn } from './stored-columns';
 
-/** Their cells are files. */
-export const media: ReadonlySet<ColumnKind> = new Set<ColumnKind>(['image', 'audio', 'video']);
+const media: ReadonlySet<ColumnKind> = new Set<ColumnKind>(['image', 'audio', 'video']);
+
+/** Whether the cells of a column are files, or addresses of them. */
+export function isMedium({ kind }: { readonly kind: ColumnKind }): boolean {
+  return media.has(kind);
+}
 
 /** The part of a column of files that has their bytes: without their paths, each page of it is read by itself. */
 export function bytesPart(column: StoredColumn): StoredColumn {

@@ -5,7 +5,7 @@ import { RowsError } from '../errors';
 import type { CellProblem } from '../row-source';
 import { readColumn, type StoredPages } from './column-file';
 import { GatheredFile } from './gathered-file';
-import { media } from './media';
+import { isMedium } from './media';
 import { type StoredColumn, storedColumns } from './stored-columns';
 
 /** A wide file of many row groups has one of some megabytes. */
@@ -118,7 +118,7 @@ export class ParquetFile {
     const sizes = chunks.map(({ start, end }) => (run ?? { start, end }).end - (run ?? { start }).start);
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
     const unpacked = run === undefined ? chunks.reduce((sum, each) => sum + each.unpacked, 0) : bytes;
-    const limit = media.has(column.kind) ? mediaLimitBytes : columnLimitBytes;
+    const limit = isMedium(column) ? mediaLimitBytes : columnLimitBytes;
     if (bytes > limit || unpacked > unpackedLimitBytes) {
       throw new TableError('too-large', 'parquet', String(Math.max(bytes, unpacked)));
     }

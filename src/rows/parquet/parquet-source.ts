@@ -13,7 +13,7 @@ import type {
   RowRequest,
   RowSource,
 } from '../row-source';
-import { bytesPart, media, mediumIn } from './media';
+import { bytesPart, isMedium, mediumIn } from './media';
 import type { ColumnCells } from './parquet-file';
 import { type FileList, ParquetFiles, type Segment } from './parquet-files';
 import { conditionTest, wordsTest } from './row-test';
@@ -160,7 +160,7 @@ class PageBuilder {
     const found = await Promise.all(
       columns.map(
         async (column, index): Promise<ColumnCells> =>
-          media.has(column.kind) || (this.#names === undefined && index >= mostColumns)
+          isMedium(column) || (this.#names === undefined && index >= mostColumns)
             ? { problem: 'deferred' }
             : segment.file.read(column, span, signal),
       ),

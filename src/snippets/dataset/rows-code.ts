@@ -17,8 +17,15 @@ export type RowTest =
       readonly kind: 'text' | 'number' | 'boolean' | 'date';
     };
 
+interface DatasetOrigin {
+  readonly kind: 'dataset';
+  readonly id: string;
+  readonly config: string;
+  readonly split: string;
+}
+
 export type RowsOrigin =
-  | { readonly kind: 'dataset'; readonly id: string; readonly config: string; readonly split: string }
+  | DatasetOrigin
   | {
       readonly kind: 'file';
       readonly path: string;
@@ -72,8 +79,9 @@ function digits(value: Values['value']): string {
   return typeof value === 'string' && /^-?\d+$/.test(value) ? value : py(Number(value));
 }
 
-const sqlText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-const sqlName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+/** A text, and a name, as SQL takes them, whatever they are. */
+export const sqlText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+export const sqlName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 const operatorsOfPython: { readonly [Each in Comparator]?: string } = { '=': '==' };
 
@@ -109,7 +117,7 @@ const readers = {
 } as const;
 
 /** The hub has all rows that its viewer shows as Parquet files in a branch. */
-function folderOf({ id, config, split }: Extract<RowsOrigin, { readonly kind: 'dataset' }>): string {
+export function parquetFolder({ id, config, split }: Omit<DatasetOrigin, 'kind'>): string {
   return `hf://datasets/${id}@~parquet/${config}/${split}`;
 }
 
@@ -158,7 +166,7 @@ const dialects: Readonly<Record<RowsLibrary, Dialect>> = {
       `df = ${
         origin.kind === 'file'
           ? readers.pandas[origin.format](py(origin.path))
-          : readers.pandas.parquet(py(folderOf(origin)))
+          : readers.pandas.parquet(py(parquetFolder(origin)))
       }`,
       ...(test === undefined ? [] : [`df = df[${test}]`]),
       ...(sort ? [`df = df.sort_values(${py(sort.column)}, ascending=${isTrue(!sort.isDescending)})`] : []),
@@ -181,7 +189,7 @@ const dialects: Readonly<Record<RowsLibrary, Dialect>> = {
       `rows = ${
         origin.kind === 'file'
           ? readers.polars[origin.format](py(origin.path))
-          : readers.polars.parquet(py(`${folderOf(origin)}/*.parquet`))
+          : readers.polars.parquet(py(`${parquetFolder(origin)}/*.parquet`))
       }`,
       ...(test === undefined ? [] : [`rows = rows.filter(${test})`]),
       ...(sort ? [`rows = rows.sort(${py(sort.column)}, descending=${isTrue(sort.isDescending)})`] : []),
@@ -209,7 +217,7 @@ const dialects: Readonly<Record<RowsLibrary, Dialect>> = {
       const table =
         origin.kind === 'file'
           ? readers.duckdb[origin.format](sqlText(origin.path))
-          : readers.duckdb.parquet(sqlText(`${folderOf(origin)}/*.parquet`));
+          : readers.duckdb.parquet(sqlText(`${parquetFolder(origin)}/*.parquet`));
       const query = [
         `SELECT * FROM ${table}`,
         ...(test === undefined ? [] : [`WHERE ${test}`]),

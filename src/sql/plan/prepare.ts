@@ -1,4 +1,4 @@
-import type { Column, ColumnKind, Filter } from '../../rows';
+import { type Column, type Filter, isMedium } from '../../rows';
 import { SqlError } from '../errors';
 import { parseQuery } from '../parse/query';
 import type { Expression, Output, Query, Sample } from '../syntax';
@@ -51,9 +51,6 @@ export interface PlannedGroups {
   readonly aggregates: readonly PlannedAggregate[];
   readonly having: Compiled | undefined;
 }
-
-/** Cells of these are files: they're read where a query names them. */
-const media: ReadonlySet<ColumnKind> = new Set<ColumnKind>(['image', 'audio', 'video']);
 
 type OneOutput = Extract<Output, { kind: 'one' }>;
 
@@ -117,9 +114,12 @@ function allOf(
       throw new SqlError('unknownColumn', own, { name: text });
     }
   }
-  return columns
-    .filter(({ name, kind }) => !media.has(kind) && !left.has(name.toLowerCase()))
-    .map(({ name }) => ({ kind: 'one', expression: { kind: 'column', path: [name], place }, name }));
+  return (
+    columns
+      // Files are read where a query names their column.
+      .filter((column) => !isMedium(column) && !left.has(column.name.toLowerCase()))
+      .map(({ name }) => ({ kind: 'one', expression: { kind: 'column', path: [name], place }, name }))
+  );
 }
 
 type Aliases = ReadonlyMap<string, Expression>;

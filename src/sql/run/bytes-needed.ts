@@ -17,12 +17,15 @@ export async function bytesNeeded(
   if (read === undefined) {
     return 0;
   }
+  if (source.bytesOf === undefined) {
+    return undefined;
+  }
   const count = await source.count(signal);
   const all = count.kind === 'unknown' ? budget.rows : Math.min(count.rows, budget.rows);
   const rows = takesFirstRows(query) ? query.offset + (query.limit ?? budget.results) : all;
   const filtered = read.filter === undefined ? [] : conditionsOf(read.filter, await source.schema(signal));
   const columns = [...read.columns, ...filtered.map(({ column }) => column)];
-  return source.bytesOf?.(columns, Math.min(rows, all), signal);
+  return source.bytesOf(columns, Math.min(rows, all), signal);
 }
 
 /** Whether a query has no use for rows behind those of its answer. */

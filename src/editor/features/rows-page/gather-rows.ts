@@ -1,30 +1,23 @@
 import * as vscode from 'vscode';
 import {
-  type Column,
   charactersOf,
   isFull,
+  isMedium,
   mostCharacters,
   mostRows,
   type ReadPage,
   type Row,
   type RowSource,
+  wholeAsFarAsThere,
 } from '../../../rows';
 import { formatBytes, formatWhole } from '../../kit/amounts';
 import { cancellable } from '../../kit/cancellable';
 import { UserError } from '../../kit/user-error';
-import { wholeAsFarAsThere } from './whole-row';
 
 const { t } = vscode.l10n;
 
 /** Rows of a file that is made here, all of which are in memory. */
 const mostGathered = 100_000;
-
-/** Their cells are files, or addresses that soon end. */
-const media: ReadonlySet<Column['kind']> = new Set<Column['kind']>(['image', 'audio', 'video']);
-
-export function isMedium({ kind }: Pick<Column, 'kind'>): boolean {
-  return media.has(kind);
-}
 
 type Cells = Row['cells'];
 

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { Params } from '../../../protocol';
-import { labelledCells, type ReadPage, type RowSource } from '../../../rows';
+import { isMedium, labelledCells, type ReadPage, type RowSource } from '../../../rows';
 import { UserError } from '../../kit/user-error';
 import type { RowsWorld } from './begin-with-rows';
-import { gatherFirst, isMedium, tellOfCutCells } from './gather-rows';
+import { gatherFirst, tellOfCutCells } from './gather-rows';
 
 /** More would be a prompt of their own. */
 const mostExamples = 20;

@@ -1,15 +1,9 @@
 import * as vscode from 'vscode';
-import { type RowsLibrary, type RowsSelection, rowsCode, rowsLibraries } from '../../../snippets';
+import { rowsLibraries, rowsLibraryNames } from '../../../protocol';
+import { type RowsSelection, rowsCode } from '../../../snippets';
 import { insertCode } from '../../code/insert-code';
 import { languageNamed } from '../../kit/languages';
 import type { Session } from '../../session/session';
-
-const labels: Readonly<Record<RowsLibrary, string>> = {
-  datasets: 'datasets',
-  pandas: 'pandas',
-  polars: 'Polars',
-  duckdb: 'DuckDB',
-};
 
 /** Inserts code that loads rows, with a library of the user's choice, where they work. */
 export async function insertRowsCode(
@@ -17,7 +11,7 @@ export async function insertRowsCode(
   { lastPlace }: Pick<Session, 'lastPlace'>,
 ): Promise<void> {
   const chosen = await vscode.window.showQuickPick(
-    rowsLibraries.map((library) => ({ label: labels[library], library })),
+    rowsLibraries.map((library) => ({ label: rowsLibraryNames[library], library })),
     { title: vscode.l10n.t('Insert Code'), placeHolder: vscode.l10n.t('Library to load these rows with') },
   );
   if (chosen !== undefined) {

@@ -1,12 +1,11 @@
 import type { RowPick, RowsPlace, RowsQuery } from '../../../protocol';
-import { PickedRows, type ReadPage, type RowSource } from '../../../rows';
+import { PickedRows, type ReadPage, type RowSource, wholeAsFarAsThere } from '../../../rows';
 import { marksOf } from './marks/marks-of';
 import type { RowMarks } from './marks/row-marks';
 import { pauses } from './pauses';
 import { pickKind, type ReadsQuery } from './picks';
 import { readPage } from './read-page';
 import type { RowSources } from './row-sources';
-import { wholeAsFarAsThere } from './whole-row';
 
 /** The rows of a query, page by page. */
 interface Reading {

@@ -1,15 +1,14 @@
-import type { Params, RowsPlace, RowsQuery } from '../../../../src/protocol';
+import {
+  type Params,
+  type RowsPlace,
+  type RowsQuery,
+  rowsLibraries,
+  rowsLibraryNames,
+} from '../../../../src/protocol';
 import { t } from '../../l10n';
 import { copying } from '../../ui/copying';
 import type { MenuItem } from '../../ui/menu-button';
 import { host } from '../../wire/host';
-
-const libraries: readonly (readonly [id: Params<'rowsCode'>['library'], label: string])[] = [
-  ['datasets', 'datasets'],
-  ['pandas', 'pandas'],
-  ['polars', 'Polars'],
-  ['duckdb', 'DuckDB'],
-];
 
 /** What can be done with all rows of a query, and with their marks if they have any. */
 export function rowActions(place: RowsPlace, query: RowsQuery, hasMarks: boolean): readonly MenuItem[] {
@@ -63,8 +62,8 @@ function codeItems(place: RowsPlace, query: RowsQuery): readonly MenuItem[] {
   };
   return [
     { label: t('Insert Code…'), does: { act: insert, done: '', failed: t('Not inserted') } },
-    ...libraries.map(([library, label]) => ({
-      label: t('Copy Code for {0}', label),
+    ...rowsLibraries.map((library) => ({
+      label: t('Copy Code for {0}', rowsLibraryNames[library]),
       does: copying(async () => (await host.request('rowsCode', { place, query, library })).code),
     })),
   ];

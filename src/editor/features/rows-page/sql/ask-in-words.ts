@@ -1,5 +1,5 @@
 import type { Column, Row } from '../../../../rows';
-import { quotedName } from './for-duck-db';
+import { sqlName } from '../../../../snippets';
 
 /** What a model is shown of the rows. */
 export interface ShownRows {
@@ -29,7 +29,7 @@ export function questionMessages(question: string, shown: ShownRows, fence: stri
 function instructions({ table, functions }: ShownRows): string {
   return [
     'You write one SQL query that answers a question about a table. Answer with the query alone, in a code block.',
-    `The dialect is a part of DuckDB's: one SELECT from the table ${quotedName(table)}, with WHERE, GROUP BY, HAVING, ORDER BY, LIMIT, OFFSET, DISTINCT, CASE, CAST and USING SAMPLE.`,
+    `The dialect is a part of DuckDB's: one SELECT from the table ${sqlName(table)}, with WHERE, GROUP BY, HAVING, ORDER BY, LIMIT, OFFSET, DISTINCT, CASE, CAST and USING SAMPLE.`,
     'There are no joins, subqueries, WITH, UNION or window functions.',
     `Functions: ${functions.join(', ')}.`,
     'Fields of structs are written info.x, elements of lists tags[1]. Names with other characters than letters, digits and _ stand in double quotes.',

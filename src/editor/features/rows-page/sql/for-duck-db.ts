@@ -1,4 +1,5 @@
 import type { RowsPlace } from '../../../../protocol';
+import { parquetFolder, sqlName, sqlText } from '../../../../snippets';
 
 type DatasetPlace = Extract<RowsPlace, { kind: 'dataset' }>;
 
@@ -12,34 +13,20 @@ export function sqlForDuckDb(sql: string, place: RowsPlace, pathOf: (uri: string
   if (place.kind === 'answer') {
     return sql;
   }
-  const path = place.kind === 'dataset' ? hubPath(place) : pathOf(place.uri);
+  const path = place.kind === 'dataset' ? `${parquetFolder(place)}/*.parquet` : pathOf(place.uri);
   const lines = [
     ...(place.kind === 'dataset'
       ? ['-- For private and gated datasets: CREATE SECRET (TYPE huggingface, PROVIDER credential_chain);']
       : []),
-    `CREATE OR REPLACE TEMP VIEW ${quotedName(tableOf(place))} AS SELECT * FROM ${quotedText(path)};`,
+    `CREATE OR REPLACE TEMP VIEW ${sqlName(tableOf(place))} AS SELECT * FROM ${sqlText(path)};`,
     '',
     sql.trim(),
   ];
   return `${lines.join('\n').replace(/;?$/, ';')}\n`;
 }
 
-/** Where DuckDB finds the Parquet files that the hub has of a split. */
-function hubPath({ id, config, split }: DatasetPlace): string {
-  return `hf://datasets/${id}@~parquet/${config}/${split}/*.parquet`;
-}
-
 /** The page of the hub's SQL console with a query. */
 export function consoleUrl(endpoint: string, { id, config, split }: DatasetPlace, sql: string): string {
   const path = ['datasets', ...id.split('/'), 'viewer', config, split].map(encodeURIComponent).join('/');
   return `${endpoint}/${path}?${new URLSearchParams({ sql_console: 'true', sql })}`;
-}
-
-/** A name as SQL takes it, whatever it is. */
-export function quotedName(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
-}
-
-function quotedText(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
 }
